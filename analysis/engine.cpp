@@ -66,7 +66,6 @@ public:
         std::size_t passed = passing(filter, count, [&](std::size_t i) { return plays_[i].equity; });
         for (std::size_t i = passed; i < count; ++i) {
             if (std::ranges::find(always, boards_[i]) == always.end()) continue;
-            plays_[i].passed = false;
             move_forward(i, passed++);
         }
         return passed;
@@ -78,26 +77,15 @@ public:
 private:
     [[nodiscard]] RankedPlay judged(const RankedPlay& play, const Evaluation& evaluation, int plies) const
     {
-        RankedPlay result{.play = play.play,
-                          .chances = opposite(evaluation.chances),
-                          .plies = plies,
-                          .passed = play.passed};
+        RankedPlay result{.play = play.play, .chances = opposite(evaluation.chances), .plies = plies};
         result.cubeless = static_cast<double>(cubeless_equity(result.chances));
         const double value = cubeful_
                                  ? context_.opposite(line_.decided(evaluation.values, 0, opponent(player_)))
-                                 : cubeless_value(result);
+                                 : context_.cubeless(result.chances, player_, cube_);
         result.equity = context_.normalized(value, player_, cube_.value);
         result.value = context_.value(value, player_, cube_.value);
         if (!context_.is_money()) result.mwc = Mwc{value};
         return result;
-    }
-
-    /// In the unit of the context. In money play gammons count even where the Jacoby rule says that they do
-    /// not yet, as in GNU Backgammon.
-    [[nodiscard]] double cubeless_value(const RankedPlay& play) const
-    {
-        if (context_.is_money()) return cube_.value * play.cubeless;
-        return context_.dead(outcome_mix(play.chances), player_, cube_);
     }
 
     /// The play at index `from` to the index `to` before it; those between make way.

@@ -19,7 +19,6 @@ struct RankedPlay {
     Value value = {};             ///< The same as a typed value.
     std::optional<Mwc> mwc = {};  ///< Its chance to win the match; nothing in a money session.
     int plies = 0;                ///< How far ahead it was looked at.
-    bool passed = true;           ///< The filters; else it was looked at so far only because that was asked.
 };
 
 /// A position before the roll.

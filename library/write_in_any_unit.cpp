@@ -1,12 +1,12 @@
 #include "library/write_in_any_unit.hpp"
 
 #include "analysis/met/match_units.hpp"
+#include "analysis/met/table_behind.hpp"
 #include "formats/losses.hpp"
 #include "model/is_analyzed.hpp"
 #include "support/text.hpp"
 
-#include <optional>
-#include <set>
+#include <fmt/format.h>
 #include <utility>
 
 namespace gammonkit {
@@ -80,6 +80,22 @@ std::optional<Collection> marked(const Format& format, const Collection& collect
 }
 
 }  // namespace
+
+std::set<std::string> misread_tables(const Format& format, const Collection& collection,
+                                     const std::optional<MatchEquityTable>& users)
+{
+    return format.is_for_gnubg ? tables_besides_default(collection, users) : std::set<std::string>{};
+}
+
+Diagnostic misread_warning(std::string_view table)
+{
+    return {.severity = Severity::warning,
+            .code = "other-table",
+            .message = fmt::format("cube decisions were judged by the match equity table {}, and GNU "
+                                   "Backgammon will count their errors by {}",
+                                   printable(table), default_table().title),
+            .hint = "write the table as a file for its 'set matchequitytable'"};
+}
 
 Result<ConvertedWriting> write_in_any_unit(const Format& format, const Collection& collection,
                                            const Options& options, const TablesOnDemand& tables_on_demand,

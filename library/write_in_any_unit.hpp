@@ -4,7 +4,10 @@
 #include "formats/pipeline.hpp"
 
 #include <functional>
+#include <optional>
+#include <set>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace gammonkit {
@@ -15,6 +18,15 @@ struct ConvertedWriting : Writing {
     /// where that was not needed.
     std::string match_equity_table = {};
 };
+
+/// The tables by which cube decisions of matches are stated as chances to win in what is written of a
+/// collection, `users` for all if given, and by which GNU Backgammon will not read them: it takes Kazaross
+/// XG2 unless it is told.
+[[nodiscard]] std::set<std::string> misread_tables(const Format& format, const Collection& collection,
+                                                   const std::optional<MatchEquityTable>& users = {});
+
+/// Warns of one of them.
+[[nodiscard]] Diagnostic misread_warning(std::string_view table);
 
 /// Gives the tables to convert values by; they are asked for only where that is needed.
 using TablesOnDemand = std::function<const KnownTables&()>;

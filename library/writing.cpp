@@ -22,6 +22,7 @@ Result<Written> written_as(const Collection& collection, const ChosenFormat& cho
     return Written{.bytes = std::move(writing.bytes),
                    .losses = std::move(writing.losses),
                    .match_equity_table = std::move(writing.match_equity_table),
+                   .misread_tables = misread_tables(*chosen.format, collection),
                    .format = std::string(chosen.format->id)};
 }
 
@@ -45,6 +46,8 @@ std::string Written::messages() const
     std::string text;
     for (const Loss& loss : losses)
         text += to_diagnostic(loss, format).message + "\n";
+    for (const std::string& table : misread_tables)
+        text += misread_warning(table).message + "\n";
     return text;
 }
 

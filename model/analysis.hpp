@@ -24,6 +24,12 @@ struct Probabilities {
     friend bool operator==(const Probabilities&, const Probabilities&) = default;
 };
 
+/// Points of a money game without the cube: -3 to 3.
+[[nodiscard]] constexpr double cubeless_equity(const Probabilities& p)
+{
+    return 2 * p.win - 1 + p.win_gammon + p.win_backgammon - p.lose_gammon - p.lose_backgammon;
+}
+
 /// What an evaluation says of one position or choice, seen by the player who decides. What it does not say is
 /// empty.
 struct Estimate {

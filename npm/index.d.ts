@@ -29,6 +29,7 @@ export interface ReadSettings {
 }
 
 export interface Loss {
+  /** "other-table" where GNU Backgammon will count the errors of cube decisions by another table. */
   feature: string;
   count: number;
   message: string;

@@ -11,6 +11,8 @@
 
 namespace gammonkit {
 
+struct NamedTable;
+
 /// A position with what is known of it: where it comes from, who plays, what was played and what analyses
 /// say.
 struct NamedPosition {
@@ -23,6 +25,7 @@ struct NamedPosition {
     std::optional<CubeChoice> made_cube = {};  ///< What it has done with the cube, if there are no dice.
     std::vector<PlayAnalysis> analyzed_plays = {};  ///< What the record says of the roll, and of the cube.
     std::vector<CubeAnalysis> analyzed_cubes = {};
+    const NamedTable* table = nullptr;  ///< Behind the analyses of its record, see table_behind.
 };
 
 }  // namespace gammonkit

@@ -48,9 +48,9 @@ private:
 
     [[nodiscard]] Assessment assessment(double number) const
     {
-        const double dead = context_.dead(outcome_mix(ranked_.chances), player_, cube_);
+        const double cubeless = context_.cubeless(ranked_.chances, player_, cube_);
         Estimate estimate{.probabilities = probabilities_of(ranked_.chances),
-                          .cubeless = value_of(dead),
+                          .cubeless = value_of(cubeless),
                           .cubeful = value_of(number)};
         if (!context_.is_money()) estimate.mwc = Mwc{recorded(number)};
         return {.estimate = estimate, .context = evaluation_};

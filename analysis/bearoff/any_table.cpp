@@ -1,6 +1,7 @@
 #include "analysis/bearoff/any_table.hpp"
 
 #include "analysis/bearoff/header.hpp"
+#include "analysis/hypergammon/header.hpp"
 
 namespace gammonkit::bearoff {
 
@@ -18,6 +19,10 @@ Result<AnyTable> any_table_from(TableBytes bytes)
     }
     if (one_sided_from(bytes.view())) {
         GK_TRY(OneSidedTable table, OneSidedTable::from(std::move(bytes)));
+        return AnyTable(std::move(table));
+    }
+    if (hypergammon::checkers_from(bytes.view())) {
+        GK_TRY(hypergammon::Table table, hypergammon::Table::from(std::move(bytes)));
         return AnyTable(std::move(table));
     }
     return bad_table(bytes, "no bearoff table");

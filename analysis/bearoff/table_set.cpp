@@ -2,8 +2,10 @@
 
 #include "analysis/bearoff/any_table.hpp"
 #include "analysis/bearoff/race.hpp"
+#include "support/text.hpp"
 
 #include <algorithm>
+#include <fmt/format.h>
 #include <tuple>
 
 namespace gammonkit::bearoff {
@@ -54,7 +56,14 @@ TableSet::TableSet(StandardTables standard)
 Result<void> TableSet::add(const std::filesystem::path& file)
 {
     GK_TRY(AnyTable any, open_any(file));
-    std::visit([this](auto& table) { add(std::move(table)); }, any);
+    if (auto* two_sided = std::get_if<TwoSidedTable>(&any)) {
+        add(std::move(*two_sided));
+    } else if (auto* one_sided = std::get_if<OneSidedTable>(&any)) {
+        add(std::move(*one_sided));
+    } else {
+        return failure("bad-table", fmt::format("{} is a table of hypergammon", printable(file.string())),
+                       "it belongs to the tables of hypergammon");
+    }
     return {};
 }
 

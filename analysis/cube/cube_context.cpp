@@ -166,6 +166,12 @@ double CubeContext::dead(const OutcomeMix& mix, Player on_roll, const Cube& cube
     return low + (high - low) * mix.win;
 }
 
+double CubeContext::cubeless(const Chances& chances, Player on_roll, const Cube& cube) const
+{
+    if (is_money_) return cube.value * static_cast<double>(cubeless_equity(chances));
+    return dead(outcome_mix(chances), on_roll, cube);
+}
+
 CubeContext::Window CubeContext::window(const OutcomeMix& mix, Player on_roll, const Cube& cube) const
 {
     const auto [low, high] = ends(mix, on_roll, cube);

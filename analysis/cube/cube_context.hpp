@@ -59,7 +59,10 @@ public:
 
     /// What a position is worth to the player on roll if the cube is never turned again.
     [[nodiscard]] double dead(const OutcomeMix& mix, Player on_roll, const Cube& cube) const;
-    /// The same if the cube is live: worth is linear in the chance to win between the ends and the drop
+    /// What chances are worth without the cube: `dead`, but in money play gammons count even where the Jacoby
+    /// rule says that they do not yet, as in GNU Backgammon.
+    [[nodiscard]] double cubeless(const Chances& chances, Player on_roll, const Cube& cube) const;
+    /// As `dead` if the cube is live: worth is linear in the chance to win between the ends and the drop
     /// points.
     [[nodiscard]] double live(const OutcomeMix& mix, Player on_roll, const Cube& cube) const;
     /// Between the two, as far as the efficiency says; who may double does not do so before this roll.

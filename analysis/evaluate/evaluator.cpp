@@ -10,21 +10,6 @@ namespace {
 constexpr int kCacheBits = 18;          // 8 MiB.
 constexpr int kEstimateCacheBits = 16;  // 2 MiB: what one search meets, half of it twice or more.
 
-Chances chances_of(const hypergammon::Record& record)
-{
-    const auto& [win, win_gammon, win_backgammon, lose_gammon, lose_backgammon] = record.chances;
-    return {win, win_gammon, win_backgammon, lose_gammon, lose_backgammon};
-}
-
-bearoff::TwoSidedEquities equities_of(const hypergammon::Record& record, bool jacoby)
-{
-    const auto& [own, centered, with_jacoby, other, cubeless] = record.equities;
-    return {.cubeless = cubeless,
-            .own_cube = own,
-            .centered = jacoby ? with_jacoby : centered,
-            .other_cube = other};
-}
-
 }  // namespace
 
 void Evaluator::Scratch::Questions::clear()

@@ -149,8 +149,6 @@ Result<std::vector<RankedPlay>> ExternalJudge::rank_plays(const GameState& state
         const auto first_out = plays.begin() + static_cast<std::ptrdiff_t>(passed);
         const auto end = plays.begin() + static_cast<std::ptrdiff_t>(count);
         count = static_cast<std::size_t>(std::stable_partition(first_out, end, is_asked) - plays.begin());
-        for (std::size_t i = passed; i < count; ++i)
-            plays[i].passed = false;
     }
     return plays;
 }

@@ -164,7 +164,6 @@ public:
         std::size_t passed = passing(filter, count, [&](std::size_t i) { return plays_[i].equity; });
         for (std::size_t i = passed; i < count; ++i) {
             if (std::ranges::find(always, board(plays_[i])) == always.end()) continue;
-            plays_[i].passed = false;
             std::rotate(at(passed), at(i), at(i + 1));
             ++passed;
         }

@@ -7,6 +7,21 @@
 
 namespace gammonkit::hypergammon {
 
+Chances chances_of(const Record& record)
+{
+    const auto& [win, win_gammon, win_backgammon, lose_gammon, lose_backgammon] = record.chances;
+    return {win, win_gammon, win_backgammon, lose_gammon, lose_backgammon};
+}
+
+bearoff::TwoSidedEquities equities_of(const Record& record, bool jacoby)
+{
+    const auto& [own, centered, with_jacoby, other, cubeless] = record.equities;
+    return {.cubeless = cubeless,
+            .own_cube = own,
+            .centered = jacoby ? with_jacoby : centered,
+            .other_cube = other};
+}
+
 Result<Table> Table::open(const std::filesystem::path& path)
 {
     GK_TRY(bearoff::TableBytes bytes, bearoff::TableBytes::map(path));

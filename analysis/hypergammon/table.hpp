@@ -1,7 +1,9 @@
 #pragma once
 
 #include "analysis/bearoff/table_bytes.hpp"
+#include "analysis/bearoff/two_sided_table.hpp"
 #include "analysis/board.hpp"
+#include "analysis/evaluate/chances.hpp"
 #include "analysis/hypergammon/numbering.hpp"
 #include "analysis/hypergammon/record.hpp"
 
@@ -10,6 +12,10 @@
 #include <optional>
 
 namespace gammonkit::hypergammon {
+
+[[nodiscard]] Chances chances_of(const Record& record);
+/// `jacoby`: with a centered cube gammons count only once it has been turned.
+[[nodiscard]] bearoff::TwoSidedEquities equities_of(const Record& record, bool jacoby);
 
 /// Knows every position of hypergammon with so many checkers. Copies share the bytes; all questions may be
 /// asked by several threads.
@@ -21,6 +27,7 @@ public:
     [[nodiscard]] static Result<Table> from(bearoff::TableBytes bytes);
 
     [[nodiscard]] int checkers() const { return numbering_->checkers(); }
+    [[nodiscard]] const Numbering& numbering() const { return *numbering_; }
 
     /// Nothing if the sides have another number of checkers.
     [[nodiscard]] std::optional<Record> record(const Board& board) const;

@@ -157,7 +157,8 @@ NamedPosition named(const PositionRecord& record, std::size_t index)
             .names = names_of(record.players),
             .plays = best_play(record.plays),
             .analyzed_plays = record.plays,
-            .analyzed_cubes = record.cubes};
+            .analyzed_cubes = record.cubes,
+            .table = &table_behind(record)};
 }
 
 /// Those that stand alone, as far as the place means any of them.
@@ -201,6 +202,7 @@ Result<std::vector<NamedPosition>> positions_at(const Collection& collection, co
         GK_TRY(
             NamedPosition position,
             position_of(match, collection.matches.size() > 1 ? std::optional(number) : std::nullopt, place));
+        position.table = &table_behind(match);
         positions.push_back(std::move(position));
     }
     if (const Result<void> added = add_records(collection, place, positions); !added)

@@ -1,5 +1,6 @@
 #include "cli/engine/position_questions.hpp"
 
+#include "analysis/met/named_tables.hpp"
 #include "cli/batch/batch.hpp"
 #include "cli/batch/format_choice.hpp"
 #include "cli/batch/reading.hpp"
@@ -18,6 +19,8 @@
 #include <algorithm>
 #include <fmt/format.h>
 #include <iostream>
+#include <map>
+#include <memory>
 
 namespace gammonkit::cli {
 namespace {
@@ -157,11 +160,59 @@ Diagnostic about(const NamedPosition& position, bool is_alone, Diagnostic why)
     return why;
 }
 
-/// Who is asked, and GammonKit's own.
-struct Engines {
-    PositionJudge& asked;
-    NetEngine& own;
+const Level& level_for(const NamedPosition& position, const AskedLevels& levels)
+{
+    return position.state.dice ? levels.plays : levels.cube;
+}
+
+/// GammonKit's engine, and one more for each other match equity table by which files were judged: they keep
+/// it, unless the user names a table for all.
+class OwnEngines {
+public:
+    explicit OwnEngines(NetEngine::Options options) : options_(std::move(options)), usual_(options_) {}
+
+    [[nodiscard]] NetEngine& usual() { return usual_; }
+    [[nodiscard]] NetEngine& for_position(const NamedPosition& position)
+    {
+        const NamedTable* const table = position.table;
+        if (options_.match_equity_table || table == nullptr || table == &default_table() ||
+            position.state.rules.is_money())
+            return usual_;
+        std::unique_ptr<NetEngine>& other = others_[table];
+        if (!other) {
+            NetEngine::Options options = options_;
+            options.match_equity_table = table->make();
+            other = std::make_unique<NetEngine>(options);
+        }
+        return *other;
+    }
+
+private:
+    NetEngine::Options options_;
+    NetEngine usual_;
+    std::map<const NamedTable*, std::unique_ptr<NetEngine>> others_;
 };
+
+/// Who is asked: another than GammonKit's own, or null.
+struct Engines {
+    PositionJudge* other;
+    OwnEngines& own;
+};
+
+/// The answer to a question about one position.
+Result<std::string> answer_to(const Answer& answer, const Session& session, const NamedPosition& position,
+                              const AskedLevels& levels, const Engines& engines,
+                              const gammonkit::Progress& progress)
+{
+    NetEngine& own = engines.own.for_position(position);
+    PositionJudge& asked = engines.other != nullptr ? *engines.other : own;
+    return answer({{.position = position,
+                    .judge = asked,
+                    .level = level_for(position, levels),
+                    .progress = progress,
+                    .words = session.words},
+                   own});
+}
 
 /// What was said last may rest on less than was asked for.
 ExitCode tell_of_stop(Session& session)
@@ -169,11 +220,6 @@ ExitCode tell_of_stop(Session& session)
     return refuse(session, {.severity = Severity::error,
                             .code = "interrupted",
                             .message = "stopped: the last result is that of what was done so far"});
-}
-
-const Level& level_for(const NamedPosition& position, const AskedLevels& levels)
-{
-    return position.state.dice ? levels.plays : levels.cube;
 }
 
 ExitCode say_all(Session& session, const Answer& answer, const Found& found, const AskedLevels& levels,
@@ -184,12 +230,7 @@ ExitCode say_all(Session& session, const Answer& answer, const Found& found, con
     for (std::size_t i = 0; i < found.positions.size() && !session.console.output_closed(); ++i) {
         const gammonkit::Progress progress = bar.for_position(i);
         const NamedPosition& position = found.positions[i];
-        const Result<std::string> answered = answer({{.position = position,
-                                                      .judge = engines.asked,
-                                                      .level = level_for(position, levels),
-                                                      .progress = progress,
-                                                      .words = session.words},
-                                                     engines.own});
+        const Result<std::string> answered = answer_to(answer, session, position, levels, engines, progress);
         if (answered) {
             say(*answered);
             if (interrupted()) return tell_of_stop(session);
@@ -252,12 +293,7 @@ private:
     {
         GK_TRY(const NamedPosition position, asked_position(session_.arguments, asked));
         const auto progress = [](double) { return !interrupted(); };
-        return answer_({{.position = position,
-                         .judge = engines_.asked,
-                         .level = level_for(position, levels_),
-                         .progress = progress,
-                         .words = session_.words},
-                        engines_.own});
+        return answer_to(answer_, session_, position, levels_, engines_, progress);
     }
 
     Session& session_;
@@ -295,11 +331,11 @@ ExitCode answer_each(Session& session, const Answer& answer)
     const Result<NetEngine::Options> options =
         engine_options(session, session.arguments.batch.jobs.value_or(0));
     if (!options) return refuse(session, options.error());
-    NetEngine own(*options);
+    OwnEngines own(*options);
     Result<std::unique_ptr<PositionJudge>> other =
-        other_engine(session.arguments.engine, own.match_equity_table());
+        other_engine(session.arguments.engine, own.usual().match_equity_table());
     if (!other) return refuse(session, other.error());
-    const Engines engines{.asked = *other ? **other : own, .own = own};
+    const Engines engines{.other = other->get(), .own = own};
     if (line_by_line) return LineByLine(session, answer, *levels, engines).answer_all();
     if (array) {
         return say_all(session, answer, *found, *levels, engines,

@@ -16,6 +16,9 @@ struct HintRow {
 
 inline constexpr HintRow kHintRows[] = {
     {"ambiguous-format", "say which", "say which with --from"},
+    {"other-table", "write the table as a file for its 'set matchequitytable'",
+     "'gammonkit met convert TABLE -o FILE.xml' writes a table for its 'set matchequitytable'"},
+    {"bad-table", "it belongs to the tables of hypergammon", "--hyper-table takes it"},
     {"bad-table", "build a new one", "'gammonkit bearoff build' makes a new one"},
     {"charset-unknown", "say which it is", "say which with --charset"},
     {"charset-guessed", "say which it is", "say which with --charset"},

@@ -321,12 +321,6 @@ std::vector<Diagnostic> loss_messages(const Session& session, std::string_view t
     return messages;
 }
 
-std::set<std::string> misread_tables(const Format& format, const Collection& collection,
-                                     const std::optional<MatchEquityTable>& users)
-{
-    return format.is_for_gnubg ? tables_besides_default(collection, users) : std::set<std::string>{};
-}
-
 std::vector<Diagnostic> table_notes(const BatchResult& result, std::string_view target)
 {
     std::vector<Diagnostic> notes;
@@ -337,16 +331,8 @@ std::vector<Diagnostic> table_notes(const BatchResult& result, std::string_view 
                                                 target, table),
                          .hint = "'gammonkit convert --met FILE' takes another"});
     }
-    for (const std::string& table : result.misread) {
-        notes.push_back(
-            {.severity = Severity::warning,
-             .code = "other-table",
-             .message = fmt::format("cube decisions were judged by the match equity table {}, and GNU "
-                                    "Backgammon will count their errors by {}",
-                                    printable(table), default_met().name()),
-             .hint =
-                 "'gammonkit met convert TABLE -o FILE.xml' writes a table for its 'set matchequitytable'"});
-    }
+    for (const std::string& table : result.misread)
+        notes.push_back(misread_warning(table));
     return notes;
 }
 

@@ -91,12 +91,6 @@ void count_losses(const Session& session, std::string_view input, const Converte
 [[nodiscard]] std::vector<Diagnostic> loss_messages(const Session& session, std::string_view target,
                                                     const BatchResult& result);
 
-/// The tables by which cube decisions of matches are stated as chances to win in what is written of a
-/// collection, `users` for all if given, and by which GNU Backgammon will not read them: it takes Kazaross
-/// XG2 unless it is told.
-[[nodiscard]] std::set<std::string> misread_tables(const Format& format, const Collection& collection,
-                                                   const std::optional<MatchEquityTable>& users = {});
-
 /// Says by which tables analyses were converted, and warns of those by which they will not be read.
 [[nodiscard]] std::vector<Diagnostic> table_notes(const BatchResult& result, std::string_view target);
 

@@ -126,6 +126,14 @@ bool shows_error(const Assessment& assessment)
            (assessment.estimate.probabilities && assessment.rollout->standard_error->probabilities);
 }
 
+/// "+0.024 (Money: +0.067)": in a match at its score, then that of a money game, if the chances are known.
+std::string cubeless_text(const Estimate& estimate, bool is_money)
+{
+    const std::string text = fmt::format("{:+.3f}", number_of(*estimate.cubeless));
+    if (is_money || !estimate.probabilities) return text;
+    return text + fmt::format(" (Money: {:+.3f})", cubeless_equity(*estimate.probabilities));
+}
+
 std::string plies_text(const Assessment& assessment)
 {
     if (assessment.rollout) return "Rollout";
@@ -201,9 +209,8 @@ std::string candidates_text(const PlayAnalysis& analysis, const GameState& state
 
 std::string cube_text(const CubeAnalysis& analysis, const GameState& state)
 {
-    std::string text =
-        fmt::format("Cube analysis\n{} cubeless equity {:+.3f}\n", plies_text(analysis.no_double),
-                    number_of(*analysis.no_double.estimate.cubeless));
+    std::string text = fmt::format("Cube analysis\n{} cubeless equity {}\n", plies_text(analysis.no_double),
+                                   cubeless_text(analysis.no_double.estimate, state.rules.is_money()));
     if (!analysis.no_double.rollout) text += chances_lines(analysis.no_double, "  ");
     text += choices_text(analyzed_choices({analysis}, {}, state, state.on_roll).front());
     return text + "\n" + details_text(analysis, state);

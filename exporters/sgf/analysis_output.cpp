@@ -30,8 +30,7 @@ std::optional<double> cubeful_of(const Estimate& estimate, bool money)
 double cubeless_of(const Estimate& estimate, bool money)
 {
     if (const std::optional<double> stated = equity_of(estimate.cubeless, money)) return *stated;
-    const Probabilities p = estimate.probabilities.value_or(Probabilities{});
-    return 2 * p.win - 1 + p.win_gammon + p.win_backgammon - p.lose_gammon - p.lose_backgammon;
+    return cubeless_equity(estimate.probabilities.value_or(Probabilities{}));
 }
 
 void add_numbers(std::string& out, AddNumber add, std::initializer_list<double> numbers)

@@ -65,7 +65,8 @@ GK_EXPORT char *gk_messages(const gk_collection *collection);
 GK_EXPORT char *gk_collection_json(const gk_collection *collection);
 
 /* Its bytes in a format, "sgf" or "mat,dialect=xg". A zero byte that `size` does not count follows them.
- * `losses`, if not null, gets an array of {"feature", "count", "message"}: what the format cannot carry. */
+ * `losses`, if not null, gets an array of {"feature", "count", "message"}: what the format cannot carry, and
+ * an "other-table" for each match equity table by which GNU Backgammon will not read its cube decisions. */
 GK_EXPORT void *gk_write(const gk_collection *collection, const char *format, size_t *size, char **losses);
 /* Into a file, in one step, by its extension or "format". Settings: "format", "overwrite" (false). 1 if that
  * was done. */

@@ -5,6 +5,7 @@
 #include "support/result.hpp"
 
 #include <filesystem>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -17,9 +18,13 @@ struct Written {
     std::vector<Loss> losses = {};
     /// The match equity table by which values were converted that the format holds in another unit only.
     std::string match_equity_table = {};
+    /// The tables behind cube decisions that GNU Backgammon will read by another one, and so count other
+    /// errors.
+    std::set<std::string> misread_tables = {};
     std::string format = {};  ///< Its id.
 
-    /// The losses as people read them, a line each: "mat cannot carry 214 evaluated rolls".
+    /// The losses, and those tables, as people read them, a line each: "mat cannot carry 214 evaluated
+    /// rolls".
     [[nodiscard]] std::string messages() const;
 };
 

@@ -8,6 +8,7 @@
 #include "library/c/handles.hpp"
 #include "library/c/settings.hpp"
 #include "library/found_decision.hpp"
+#include "library/write_in_any_unit.hpp"
 #include "report/diagnostic_json.hpp"
 #include "report/statistics/statistics_report.hpp"
 #include "support/files/file.hpp"
@@ -53,6 +54,10 @@ std::string losses_json(const Written& written)
         array.push_back({{"feature", to_string(loss.feature)},
                          {"count", loss.count},
                          {"message", to_diagnostic(loss, written.format).message}});
+    }
+    for (const std::string& table : written.misread_tables) {
+        const Diagnostic warning = misread_warning(table);
+        array.push_back({{"feature", warning.code}, {"count", 1}, {"message", warning.message}});
     }
     return in_one_line(array);
 }

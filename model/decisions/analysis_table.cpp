@@ -59,13 +59,18 @@ std::vector<std::string> heads_of(const AnalyzedChoices& choices, const Translat
 std::string verdict_text(const AnalyzedChoices& choices, const Translator& words)
 {
     if (choices.verdict.empty()) return "";
-    const std::string text = words.say("Proper cube action") + ": " + choice_words(choices.verdict, words);
-    if (!choices.bluff) return text;
+    return words.say("Proper cube action") + ": " + action_text(choices.verdict, choices.bluff, words);
+}
+
+std::string action_text(std::string_view verdict, std::optional<double> bluff, const Translator& words)
+{
+    std::string text = choice_words(verdict, words);
+    if (!bluff) return text;
     std::string percent;
-    append_percent(percent, *choices.bluff);
+    append_percent(percent, *bluff);
     return text + ". " +
-           words.say(choices.verdict.ends_with("pass") ? "Doubling breaks even if {0}% take."_say
-                                                       : "Doubling breaks even if {0}% pass."_say,
+           words.say(verdict.ends_with("pass") ? "Doubling breaks even if {0}% take."_say
+                                               : "Doubling breaks even if {0}% pass."_say,
                      words.numbers(std::move(percent)));
 }
 

@@ -6,6 +6,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace gammonkit {
@@ -67,6 +68,10 @@ struct AnalyzedChoices {
 
 /// "Proper cube action: No double, take. Doubling breaks even if 26.3% pass."; empty if that is not known.
 [[nodiscard]] std::string verdict_text(const AnalyzedChoices& choices, const Translator& words = {});
+
+/// The same of a verdict in the model's words, without what stands before it.
+[[nodiscard]] std::string action_text(std::string_view verdict, std::optional<double> bluff,
+                                      const Translator& words = {});
 
 /// What an analysis says, as cells of text.
 struct AnalysisTable {

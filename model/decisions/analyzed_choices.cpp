@@ -141,26 +141,19 @@ VerdictRules verdict_rules(const CubeAnalysis& cube, const GameState& state)
             .gammons = !gammons_are_single && (!chances || chances->win_gammon > 0)};
 }
 
-/// The row of what both players do if they play well, of those in the order of `choices_of`.
-std::size_t best_of(const CubeVerdict& verdict, const CubeSides& sides)
+/// From those in the order of CubeOption.
+std::vector<AnalyzedChoice> in_order(const std::vector<AnalyzedChoice>& choices,
+                                     const std::array<CubeOption, 3>& order)
 {
-    const bool doubles = verdict.doubling == Doubling::right_double ||
-                         (verdict.doubling == Doubling::optional_double && sides.doubles());
-    if (!doubles) return 0;
-    return verdict.answer == DoubleAnswer::drop ? 2 : 1;
-}
-
-/// As people rank them: first what is best, then by value.
-void put_best_first(std::size_t best, std::vector<AnalyzedChoice>& choices)
-{
-    std::rotate(choices.begin(), choices.begin() + static_cast<std::ptrdiff_t>(best),
-                choices.begin() + static_cast<std::ptrdiff_t>(best) + 1);
-    if (number_of(*choices[1].value) < number_of(*choices[2].value)) std::swap(choices[1], choices[2]);
-    for (AnalyzedChoice& choice : std::span(choices).subspan(1)) {
+    std::vector<AnalyzedChoice> ordered;
+    for (const CubeOption option : order)
+        ordered.push_back(choices[static_cast<std::size_t>(option)]);
+    for (AnalyzedChoice& choice : std::span(ordered).subspan(1)) {
         choice.difference = choice.value;
-        const double of_best = number_of(*choices.front().value);
+        const double of_best = number_of(*ordered.front().value);
         std::visit([&](auto& unit) { unit.value -= of_best; }, *choice.difference);
     }
+    return ordered;
 }
 
 /// The verdict needs all three values in one unit.
@@ -174,8 +167,8 @@ void add_verdict(const CubeAnalysis& cube, const GameState& state, AnalyzedChoic
                           number_of(*choices[2].value)};
     const CubeVerdict verdict = cube_verdict(sides, verdict_rules(cube, state));
     result.verdict = to_string(verdict);
-    if (verdict.answer != DoubleAnswer::beaver) result.bluff = sides.bluff();
-    put_best_first(best_of(verdict, sides), choices);
+    result.bluff = bluff(sides, verdict);
+    choices = in_order(choices, best_first(sides, verdict));
     result.best = 0;
 }
 
@@ -184,16 +177,17 @@ AnalyzedChoices choices_of(const CubeAnalysis& cube, const GameState& state, con
 {
     const Judgement judged = judge_offer(cube, std::nullopt);
     const bool in_chances = !judged.no_double.equity;
-    const std::string verb = state.cube.is_centered() ? "double" : "redouble";
+    const bool redouble = !state.cube.is_centered();
     AnalyzedChoices result{.of_cube = true,
                            .in_chances = in_chances,
                            .with_chances = shown.chances,
                            .with_levels = shown.settings,
                            .title = title_of(words.say("Cube"), cube.by, words)};
     if (shown.settings) result.settings = settings_of(std::array{&cube.no_double, &cube.double_take}, words);
-    result.choices = {choice_of("no " + verb, judged.no_double, in_chances),
-                      choice_of(verb + ", take", judged.double_take, in_chances),
-                      choice_of(verb + ", pass", judged.double_drop, in_chances)};
+    result.choices = {
+        choice_of(to_string(CubeOption::no_double, redouble), judged.no_double, in_chances),
+        choice_of(to_string(CubeOption::double_take, redouble), judged.double_take, in_chances),
+        choice_of(to_string(CubeOption::double_drop, redouble), judged.double_drop, in_chances)};
     add_assessment(cube.no_double, words, result.choices[0]);
     add_assessment(cube.double_take, words, result.choices[1]);
     result.with_mwc =

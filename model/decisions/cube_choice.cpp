@@ -2,8 +2,10 @@
 
 #include "support/text.hpp"
 
+#include <algorithm>
 #include <cmath>
 #include <fmt/format.h>
+#include <utility>
 
 namespace gammonkit {
 namespace {
@@ -51,6 +53,30 @@ std::string to_string(const CubeVerdict& verdict)
     if (verdict.doubling == Doubling::not_available) return "Cube not available";
     return capitalized(fmt::format(fmt::runtime(words_for(verdict.doubling)), verdict.redouble ? "re" : "",
                                    word_for(verdict.answer)));
+}
+
+std::string to_string(CubeOption option, bool redouble)
+{
+    const std::string verb = redouble ? "redouble" : "double";
+    if (option == CubeOption::no_double) return "no " + verb;
+    return verb + (option == CubeOption::double_take ? ", take" : ", pass");
+}
+
+std::array<CubeOption, 3> best_first(const CubeSides& sides, const CubeVerdict& verdict)
+{
+    using enum CubeOption;
+    const bool doubles = verdict.doubling == Doubling::right_double ||
+                         (verdict.doubling == Doubling::optional_double && sides.doubles());
+    std::array options{no_double, double_take, double_drop};
+    const int best = !doubles ? 0 : verdict.answer == DoubleAnswer::drop ? 2 : 1;
+    std::rotate(options.begin(), options.begin() + best, options.begin() + best + 1);
+    if (value_of(sides, options[1]) < value_of(sides, options[2])) std::swap(options[1], options[2]);
+    return options;
+}
+
+std::optional<double> bluff(const CubeSides& sides, const CubeVerdict& verdict)
+{
+    return verdict.answer == DoubleAnswer::beaver ? std::nullopt : sides.bluff();
 }
 
 CubeVerdict cube_verdict(const CubeSides& sides, const VerdictRules& rules)

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -87,6 +88,24 @@ struct CubeVerdict {
 
 /// "Double, take", "No redouble, beaver", "Too good to double, pass", "Cube not available" ...
 [[nodiscard]] std::string to_string(const CubeVerdict& verdict);
+
+/// What both players do with the cube: the three choices whose worths are `CubeSides`.
+enum class CubeOption : std::uint8_t { no_double, double_take, double_drop };
+
+/// "no double", "double, take", "redouble, pass".
+[[nodiscard]] std::string to_string(CubeOption option, bool redouble);
+
+[[nodiscard]] constexpr double value_of(const CubeSides& sides, CubeOption option)
+{
+    if (option == CubeOption::no_double) return sides.no_double;
+    return option == CubeOption::double_take ? sides.double_take : sides.double_drop;
+}
+
+/// As people rank them: first what both do if they play well, then by value.
+[[nodiscard]] std::array<CubeOption, 3> best_first(const CubeSides& sides, const CubeVerdict& verdict);
+
+/// See CubeSides::bluff. Nothing where a beaver is the answer, too.
+[[nodiscard]] std::optional<double> bluff(const CubeSides& sides, const CubeVerdict& verdict);
 
 /// What else the verdict depends on.
 struct VerdictRules {

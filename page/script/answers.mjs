@@ -32,12 +32,20 @@ function playsTable(answer, preview) {
   return make('table.plays', {}, make('thead', {}, make('tr', {}, heads.map((text) => (text ? make('th', { scope: 'col' }, text) : make('td'))))), make('tbody', {}, rows));
 }
 
+/** "No double, take. Doubling breaks even if 22.9% pass." */
+function actionText({ verdict, break_even: share }) {
+  if (typeof share !== 'number') return sayChoice(verdict);
+  const percents = number(100 * share, 1);
+  return `${sayChoice(verdict)}. ${verdict.endsWith('pass') ? say('Doubling breaks even if {0}% take.', percents)
+    : say('Doubling breaks even if {0}% pass.', percents)}`;
+}
+
 function cubeTable({ cube, chances }) {
-  const names = [['no_double', sayChoice('No double')], ['double_take', sayChoice('Double, take')], ['double_pass', sayChoice('Double, pass')]];
-  const rows = names.filter(([key]) => cube[key]).map(([key, name]) => make('tr', {}, make('th', { scope: 'row' }, name),
+  const names = { no_double: sayChoice('No double'), double_take: sayChoice('Double, take'), double_pass: sayChoice('Double, pass') };
+  const rows = (cube.best_first ?? []).map((key) => make('tr', {}, make('th', { scope: 'row' }, names[key]),
     make('td.number', {}, valueText(cube[key])), make('td.number', {}, beside(cube[key]))));
   const window = cube.window;
-  return [make('p.verdict', {}, sayChoice(cube.verdict)),
+  return [make('p.verdict', {}, actionText(cube)),
     rows.length > 0 ? make('table.plays', {}, make('tbody', {}, rows)) : '',
     make('p.chances', {}, `${say('Wins, gammons, backgammons – losses, in %')}: `, chancesOf(chances)),
     window ? make('p.facts', {}, say('By the cube model: doubles from {0}, cashes from {1}, takes from {2}',

@@ -24,11 +24,17 @@ bool is_counts(std::string_view text)
     return !text.empty() && text.find_first_not_of("0123456789,/") == std::string_view::npos;
 }
 
-/// "5,4": checkers on the ace point and up, the others of 15 off.
-std::optional<Side> side_from(std::string_view counts)
+std::string sides_of(int checkers)
+{
+    return fmt::format("a side has {} on 24 points",
+                       counted(static_cast<std::size_t>(checkers), "checker", "checkers"));
+}
+
+/// "5,4": checkers on the ace point and up, the others of so many off.
+std::optional<Side> side_from(std::string_view counts, int checkers)
 {
     Side side{};
-    int left = kMostCheckers;
+    int left = checkers;
     std::size_t point = 0;
     for (const std::string_view count : split(counts, ',')) {
         const std::optional<int> number = parse_int(count);
@@ -40,12 +46,12 @@ std::optional<Side> side_from(std::string_view counts)
     return side;
 }
 
-Result<AskedPosition> position_from_counts(const std::string& text)
+Result<AskedPosition> position_from_counts(const std::string& text, int checkers)
 {
     const std::vector<std::string_view> sides = split(text, '/');
-    const std::optional<Side> own = side_from(sides.front());
-    const std::optional<Side> other = side_from(sides.back());
-    if (!own || !other || sides.size() > 2) return no_position(text, "a side has 15 checkers on 24 points");
+    const std::optional<Side> own = side_from(sides.front(), checkers);
+    const std::optional<Side> other = side_from(sides.back(), checkers);
+    if (!own || !other || sides.size() > 2) return no_position(text, sides_of(checkers));
     return AskedPosition{.board = {.own = *own, .other = *other}, .both_sides = sides.size() == 2};
 }
 
@@ -104,15 +110,37 @@ void add_equities(const bearoff::TableSet& tables, const Board& board, BearoffFa
     }
 }
 
+Result<HypergammonFacts::Sided> hypergammon_side(const hypergammon::Table& table, const Side& side)
+{
+    const std::optional<std::size_t> number = table.numbering().number_of(side);
+    if (!number) return failure("usage", "the table is not of this position: " + sides_of(table.checkers()));
+    return HypergammonFacts::Sided{
+        .number = *number, .checkers = std::accumulate(side.begin() + 1, side.end(), 0), .pips = pips(side)};
+}
+
+bool share_a_point(const Board& board)
+{
+    for (std::size_t point = 1; point <= 24; ++point) {
+        if (board.own[point] > 0 && board.other[25 - point] > 0) return true;
+    }
+    return false;
+}
+
 }  // namespace
 
-Result<AskedPosition> asked_position(const std::string& text)
+Result<AskedPosition> asked_position(const std::string& text, int checkers)
 {
-    if (is_counts(text)) return position_from_counts(text);
+    if (is_counts(text)) return position_from_counts(text, checkers);
     const Result<IdentifiedState> identified = state_from_identifier(text);
     if (!identified) return no_position(text, identified.error().message);
     const GameState& state = identified->state;
-    return AskedPosition{.board = board_of(state.position, state.on_roll)};
+    AskedPosition asked{.board = board_of(state.position, state.on_roll)};
+    for (Side* const side : {&asked.board.own, &asked.board.other}) {
+        const int left = checkers - std::accumulate(side->begin() + 1, side->end(), 0);
+        if (left < 0) return no_position(text, sides_of(checkers));
+        (*side)[0] = static_cast<std::uint8_t>(left);
+    }
+    return asked;
 }
 
 Result<BearoffFacts> bearoff_facts(const bearoff::TableSet& tables, const AskedPosition& asked)
@@ -123,6 +151,23 @@ Result<BearoffFacts> bearoff_facts(const bearoff::TableSet& tables, const AskedP
     GK_TRY(facts.other, side_facts(tables, asked.board.other));
     facts.chances = tables.chances(asked.board);
     add_equities(tables, asked.board, facts);
+    return facts;
+}
+
+Result<HypergammonFacts> bearoff_facts(const hypergammon::Table& table, const AskedPosition& asked)
+{
+    const Board& board = asked.board;
+    if (!asked.both_sides || share_a_point(board))
+        return failure("usage",
+                       "a table of hypergammon knows positions of both sides, each on points of its own",
+                       "the other side stands behind a slash: 0,0,1/0,1");
+    HypergammonFacts facts;
+    GK_TRY(facts.own, hypergammon_side(table, board.own));
+    GK_TRY(facts.other, hypergammon_side(table, board.other));
+    const std::optional<hypergammon::Record> record = table.record(board);
+    facts.chances = chances_of(*record);
+    facts.equities = equities_of(*record, false);
+    facts.with_jacoby = equities_of(*record, true);
     return facts;
 }
 

@@ -2,6 +2,7 @@
 
 #include "analysis/bearoff/race.hpp"
 #include "analysis/bearoff/table_set.hpp"
+#include "analysis/hypergammon/table.hpp"
 #include "model/race/effort.hpp"
 
 #include <optional>
@@ -32,22 +33,44 @@ struct BearoffFacts {
     bool cubeful = false;                                    ///< The equities have those with the cube.
 };
 
+/// What a table of hypergammon knows of a position.
+struct HypergammonFacts {
+    struct Sided {
+        std::size_t number = 0;  ///< In the table.
+        int checkers = 0;        ///< Those that are not off.
+        int pips = 0;
+    };
+    Sided own;
+    Sided other;
+    Chances chances;
+    bearoff::TwoSidedEquities equities;
+    bearoff::TwoSidedEquities with_jacoby;  ///< A centered cube by the Jacoby rule; else the same.
+};
+
 /// A position as the user names it.
 struct AskedPosition {
     Board board;
     bool both_sides = true;
 };
 
-/// Reads an identifier, or checkers on the ace point and up: "5,4" or "5,4/0,2". Fails with code "usage".
-[[nodiscard]] Result<AskedPosition> asked_position(const std::string& text);
+/// Reads an identifier, or checkers on the ace point and up: "5,4" or "5,4/0,2"; those of `checkers` that are
+/// not there are off. Fails with code "usage".
+[[nodiscard]] Result<AskedPosition> asked_position(const std::string& text,
+                                                   int checkers = bearoff::kMostCheckers);
 
 /// Fails if a checker stands above the points of the one-sided table.
 [[nodiscard]] Result<BearoffFacts> bearoff_facts(const bearoff::TableSet& tables, const AskedPosition& asked);
 
+/// Fails with code "usage" if only one side was asked for, or both stand on one point.
+[[nodiscard]] Result<HypergammonFacts> bearoff_facts(const hypergammon::Table& table,
+                                                     const AskedPosition& asked);
+
 /// For people, in columns.
 [[nodiscard]] std::string bearoff_text(const BearoffFacts& facts);
+[[nodiscard]] std::string bearoff_text(const HypergammonFacts& facts);
 
 /// For programs, as an object.
 [[nodiscard]] std::string bearoff_json(const BearoffFacts& facts);
+[[nodiscard]] std::string bearoff_json(const HypergammonFacts& facts);
 
 }  // namespace gammonkit::answers

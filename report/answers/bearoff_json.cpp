@@ -38,14 +38,23 @@ Json facts_json(const Chances& chances)
             {"lose_backgammon", chances.lose_backgammon}};
 }
 
+Json cube_json(float no_double, float other_cube, float best)
+{
+    return {{"no_double", no_double}, {"double_take", 2 * other_cube}, {"best", best}};
+}
+
+Json facts_json(const HypergammonFacts::Sided& side)
+{
+    return {{"number", side.number}, {"checkers", side.checkers}, {"pips", side.pips}};
+}
+
 Json facts_json(const bearoff::TwoSidedEquities& now, bool cubeful)
 {
     Json json = {{"cubeless", now.cubeless}};
     if (!cubeful) return json;
     const bearoff::TwoSidedEquities best = with_doubling(now);
-    const float take = 2 * now.other_cube;
-    json["own_cube"] = {{"no_double", now.own_cube}, {"double_take", take}, {"best", best.own_cube}};
-    json["centered"] = {{"no_double", now.centered}, {"double_take", take}, {"best", best.centered}};
+    json["own_cube"] = cube_json(now.own_cube, now.other_cube, best.own_cube);
+    json["centered"] = cube_json(now.centered, now.other_cube, best.centered);
     json["other_cube"] = now.other_cube;
     return json;
 }
@@ -59,6 +68,19 @@ std::string bearoff_json(const BearoffFacts& facts)
     if (facts.other) json["opponent"] = facts_json(*facts.other);
     if (facts.chances) json["chances"] = facts_json(*facts.chances);
     if (facts.equities) json["equities"] = facts_json(*facts.equities, facts.cubeful);
+    return json.dump(2);
+}
+
+std::string bearoff_json(const HypergammonFacts& facts)
+{
+    Json json = json_record("bearoff");
+    json["on_roll"] = facts_json(facts.own);
+    json["opponent"] = facts_json(facts.other);
+    json["chances"] = facts_json(facts.chances);
+    json["equities"] = facts_json(facts.equities, true);
+    const bearoff::TwoSidedEquities& jacoby = facts.with_jacoby;
+    json["equities"]["centered_jacoby"] =
+        cube_json(jacoby.centered, jacoby.other_cube, with_doubling(jacoby).centered);
     return json.dump(2);
 }
 

@@ -59,7 +59,9 @@ std::string cube_row(std::string_view name, float no_double, float other_cube, f
     return fmt::format("{:<16}{:>+10.4f}{:>+10.4f}{:>+10.4f}\n", name, no_double, 2 * other_cube, best);
 }
 
-std::string equity_rows(const bearoff::TwoSidedEquities& now, bool cubeful)
+/// `jacoby`: a row of its own for the centered cube by that rule.
+std::string equity_rows(const bearoff::TwoSidedEquities& now, bool cubeful,
+                        const bearoff::TwoSidedEquities* jacoby = nullptr)
 {
     std::string text = fmt::format("{:<16}{:>+10.4f}\n", "cubeless equity", now.cubeless);
     if (!cubeful) return text;
@@ -67,6 +69,9 @@ std::string equity_rows(const bearoff::TwoSidedEquities& now, bool cubeful)
     text += fmt::format("\n{:<16}{:>10}{:>10}{:>10}\n", "equity", "no double", "take", "best");
     text += cube_row("own cube", now.own_cube, now.other_cube, best.own_cube);
     text += cube_row("centered cube", now.centered, now.other_cube, best.centered);
+    if (jacoby != nullptr)
+        text +=
+            cube_row("  Jacoby rule", jacoby->centered, jacoby->other_cube, with_doubling(*jacoby).centered);
     return text + fmt::format("{:<16}{:>+10.4f}\n", "opponent's cube", now.other_cube);
 }
 
@@ -81,8 +86,12 @@ std::string outcome_rows(const Chances& chances)
     std::string text = fmt::format("\n{:<16}{:>10.3f} %\n", "wins", 100 * chances.win);
     if (chances.win_gammon > 0)
         text += fmt::format("{:<16}{:>10.3f} %\n", "  a gammon", 100 * chances.win_gammon);
+    if (chances.win_backgammon > 0)
+        text += fmt::format("{:<16}{:>10.3f} %\n", "  a backgammon", 100 * chances.win_backgammon);
     if (chances.lose_gammon > 0)
         text += fmt::format("{:<16}{:>10.3f} %\n", "loses a gammon", 100 * chances.lose_gammon);
+    if (chances.lose_backgammon > 0)
+        text += fmt::format("{:<16}{:>10.3f} %\n", "  a backgammon", 100 * chances.lose_backgammon);
     return text;
 }
 
@@ -100,6 +109,17 @@ std::string bearoff_text(const BearoffFacts& facts)
     if (facts.chances) text += outcome_rows(*facts.chances);
     if (facts.equities) text += equity_rows(*facts.equities, facts.cubeful);
     return text;
+}
+
+std::string bearoff_text(const HypergammonFacts& facts)
+{
+    const auto row = [&](std::string_view name, const auto& own, const auto& other) {
+        return fmt::format("{:<16}{:>10}{:>10}\n", name, own, other);
+    };
+    return row("", "on roll", "opponent") + row("number", facts.own.number, facts.other.number) +
+           row("checkers", facts.own.checkers, facts.other.checkers) +
+           row("pips", facts.own.pips, facts.other.pips) + outcome_rows(facts.chances) +
+           equity_rows(facts.equities, true, &facts.with_jacoby);
 }
 
 }  // namespace gammonkit::answers

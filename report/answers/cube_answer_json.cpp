@@ -91,7 +91,7 @@ void add_sheet(Json& json, const CubeAnswer& answer)
                           {"other", rounded(answer.efficiency.other.at(0))}};
     json["points_won"] = rounded(sheet.points_won);
     json["points_lost"] = rounded(sheet.points_lost);
-    json["cubeless"] = {{"equity", rounded(sheet.cubeless)}};
+    json["cubeless"] = cubeless_json(answer.context, answer.chances, answer.player, answer.cube);
     json["dead"] = worth(sheet.dead);
     json["cubeful"] = worth(sheet.cubeful);
     json["live"] = worth(sheet.live);

@@ -1,4 +1,6 @@
 #include "report/answers/cube_answer.hpp"
+
+#include "model/decisions/analysis_table.hpp"
 #include "report/answers/text_parts.hpp"
 #include "support/text.hpp"
 
@@ -69,8 +71,8 @@ std::string worth_rows(const CubeAnswer& answer)
     };
     std::string text = is_money ? fmt::format("{:<16}{:>10}\n", "", "equity")
                                 : fmt::format("{:<16}{:>10}{:>11}\n", "", "EMG", "MWC");
-    text += fmt::format("{:<16}{:>+10.4f}{}\n", "cubeless", sheet.cubeless,
-                        is_money ? "" : "             money points");
+    text += fmt::format("{:<16}{}\n", "cubeless",
+                        cubeless_text(answer.context, answer.chances, answer.player, answer.cube));
     return text + row("dead cube", sheet.dead) + row("with the cube", sheet.cubeful) +
            row("live cube", sheet.live) +
            fmt::format("\na win of {} counts {:.4f} on average, a loss {:.4f}\ncube model: {}\n",
@@ -82,14 +84,14 @@ std::string sides_text(const CubeAnswer& answer)
     const CubeDecision& decision = answer.sheet.decision;
     const bool is_money = answer.context.is_money();
     if (decision.verdict.doubling == Doubling::not_available) return to_string(decision.verdict) + "\n";
-    const std::string word = decision.verdict.redouble ? "redouble" : "double";
-    const auto row = [&](const std::string& name, double CubeSides::* side) {
-        return fmt::format("{:<16}{}\n", name,
-                           equity_text(decision.normalized.*side,
-                                       is_money ? std::nullopt : std::optional(decision.values.*side)));
-    };
-    return row("no " + word, &CubeSides::no_double) + row(word + ", take", &CubeSides::double_take) +
-           row(word + ", pass", &CubeSides::double_drop) + "\n" + to_string(decision.verdict) + "\n";
+    std::string text;
+    for (const CubeOption option : best_first(decision.normalized, decision.verdict)) {
+        const auto mwc = is_money ? std::nullopt : std::optional(value_of(decision.values, option));
+        text += fmt::format("{:<16}{}\n", to_string(option, decision.verdict.redouble),
+                            equity_text(value_of(decision.normalized, option), mwc));
+    }
+    return text + "\n" +
+           action_text(to_string(decision.verdict), bluff(decision.normalized, decision.verdict)) + "\n";
 }
 
 std::string point_cell(const std::optional<double>& point)

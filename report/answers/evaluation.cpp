@@ -3,32 +3,19 @@
 #include "analysis/engine.hpp"
 #include "formats/notation/notation.hpp"
 
-#include <algorithm>
-
 namespace gammonkit::answers {
 namespace {
 
-/// All plays with their ranks. One that was looked at far ahead only because it is named stands where its
-/// equity puts it, not before better plays that did not come so far.
-std::vector<ListedPlay> in_order(std::vector<RankedPlay> plays, const NamedChoices& named,
-                                 const GameState& state)
+/// All plays with their ranks, in the order of the engine: those that it looked at farther ahead stand first.
+std::vector<ListedPlay> with_ranks(std::vector<RankedPlay> plays, const NamedChoices& named,
+                                   const GameState& state)
 {
     const double best = plays.front().equity;
     std::vector<ListedPlay> listed;
     for (RankedPlay& play : plays) {
         const auto judgement = judgement_of(named, state, play.play, best - play.equity);
-        listed.push_back({.ranked = std::move(play), .named = judgement});
+        listed.push_back({.ranked = std::move(play), .rank = listed.size() + 1, .named = judgement});
     }
-    for (std::size_t i = listed.size(); i-- > 0;) {
-        if (listed[i].ranked.passed) continue;
-        const auto at = listed.begin() + static_cast<std::ptrdiff_t>(i);
-        const auto behind = std::find_if(at + 1, listed.end(), [&](const ListedPlay& other) {
-            return other.ranked.equity <= at->ranked.equity;
-        });
-        std::rotate(at, at + 1, behind);
-    }
-    for (std::size_t i = 0; i < listed.size(); ++i)
-        listed[i].rank = i + 1;
     return listed;
 }
 
@@ -76,7 +63,7 @@ Result<PlayRanking> rank_plays(const PositionQuestion& question, std::size_t mos
         always.push_back(play.board);
     GK_TRY(std::vector<RankedPlay> plays,
            question.judge.rank_plays(state, question.level, question.progress, always));
-    std::vector<ListedPlay> listed = in_order(std::move(plays), named, state);
+    std::vector<ListedPlay> listed = with_ranks(std::move(plays), named, state);
     PlayRanking ranking{.plays = {}, .legal = listed.size()};
     for (ListedPlay& play : listed) {
         if (play.rank <= most || play.named) ranking.plays.push_back(std::move(play));

@@ -36,7 +36,9 @@ std::string answer_json(const PositionQuestion& question, const CubeEvaluation& 
     Json json = question_json(question, "cube");
     if (const Json race = race_json(question.position.state); !race.is_null()) json["race"] = race;
     json["chances"] = json_of(evaluation.ranked.chances);
-    json["cubeless"] = {{"equity", rounded(evaluation.ranked.cubeless)}};
+    const GameState& state = question.position.state;
+    json["cubeless"] = cubeless_json(question.judge.cube_context(state), evaluation.ranked.chances,
+                                     state.on_roll, state.cube);
     json["cubeful"] =
         json_of(evaluation.equity, evaluation.mwc ? std::optional(evaluation.mwc->value) : std::nullopt);
     json["cube"] = cube_json(evaluation);

@@ -1,6 +1,7 @@
 #include "formats/notation/notation.hpp"
 #include "report/answers/evaluation.hpp"
 
+#include "model/decisions/analysis_table.hpp"
 #include "model/decisions/choice_words.hpp"
 #include "model/race/effort.hpp"
 #include "report/answers/text_parts.hpp"
@@ -19,12 +20,14 @@ std::string row_name(const std::string& name)
     return fmt::format("{:<14}", name);
 }
 
-std::string equity_rows(const CubeEvaluation& evaluation, const Translator& words)
+std::string equity_rows(const PositionQuestion& question, const CubeEvaluation& evaluation)
 {
-    const bool is_money = evaluation.ranked.is_money;
+    const GameState& state = question.position.state;
+    const Translator& words = question.words;
     const std::string text = row_name(words.say("cubeless")) +
-                             words.numbers(fmt::format("{:>+10.4f}", evaluation.ranked.cubeless)) +
-                             (is_money ? "" : fmt::format("  ({})", words.say("money points"))) + "\n";
+                             cubeless_text(question.judge.cube_context(state), evaluation.ranked.chances,
+                                           state.on_roll, state.cube, words) +
+                             "\n";
     const auto mwc = evaluation.mwc ? std::optional(evaluation.mwc->value) : std::nullopt;
     return text + row_name(words.say("with the cube")) + equity_text(evaluation.equity, mwc, words) + "\n";
 }
@@ -38,12 +41,15 @@ std::string loss_text(double difference)
 }
 
 /// A choice with how far it is from what both would do.
-std::string choice_row(std::string_view name, double equity, double value, const CubeEvaluation& evaluation,
-                       const Translator& words)
+std::string choice_row(CubeOption option, const CubeEvaluation& evaluation, const Translator& words)
 {
-    const auto mwc = evaluation.ranked.is_money ? std::nullopt : std::optional(value);
+    const CubeDecision& decision = evaluation.ranked.decision;
+    const double equity = value_of(decision.normalized, option);
+    const auto mwc =
+        evaluation.ranked.is_money ? std::nullopt : std::optional(value_of(decision.values, option));
     const double difference = equity - evaluation.equity;
-    std::string text = row_name(choice_words(name, words)) + equity_text(equity, mwc, words);
+    std::string text = row_name(choice_words(to_string(option, decision.verdict.redouble), words)) +
+                       equity_text(equity, mwc, words);
     if (std::abs(difference) >= kLeastShown) text += "   " + words.numbers(loss_text(difference));
     return text + "\n";
 }
@@ -62,18 +68,11 @@ std::string named_row(const JudgedChoice& choice, bool with_mwc, const Translato
 std::string decision_rows(const CubeEvaluation& evaluation, const Translator& words)
 {
     const CubeDecision& decision = evaluation.ranked.decision;
-    const bool redouble = decision.verdict.redouble;
-    const CubeSides& equities = decision.normalized;
-    const CubeSides& values = decision.values;
     std::string text = row_name(words.say("cube decision")) +
                        at_right(words.say(evaluation.mwc ? "EMG"_say : "equity"_say), 10) +
                        (evaluation.mwc ? at_right(words.say("MWC"), 11) : "") + "\n";
-    text += choice_row(redouble ? "no redouble" : "no double", equities.no_double, values.no_double,
-                       evaluation, words);
-    text += choice_row(redouble ? "redouble, take" : "double, take", equities.double_take, values.double_take,
-                       evaluation, words);
-    text += choice_row(redouble ? "redouble, pass" : "double, pass", equities.double_drop, values.double_drop,
-                       evaluation, words);
+    for (const CubeOption option : best_first(decision.normalized, decision.verdict))
+        text += choice_row(option, evaluation, words);
     for (const JudgedChoice& choice : evaluation.named)
         text += named_row(choice, evaluation.mwc.has_value(), words);
     return text;
@@ -108,21 +107,25 @@ std::string race_row(const GameState& state, const Translator& words)
            "\n\n";
 }
 
+/// "No double, take. Doubling breaks even if 22.9% pass."
+std::string verdict_words(const CubeVerdict& verdict, const CubeSides& sides, const Translator& words)
+{
+    if (verdict.doubling == Doubling::not_available) return choice_words(to_string(verdict), words);
+    return action_text(to_string(verdict), bluff(sides, verdict), words);
+}
+
 /// The same decision by the jump model.
 std::string jump_text(const NamedPosition& position, const JumpDecision& jumps, const Translator& words)
 {
-    const bool redouble = jumps.verdict.redouble;
-    const std::string word = redouble ? "redouble" : "double";
-    const auto row = [&](const std::string& choice, double value) {
-        return row_name(choice_words(choice, words)) + words.numbers(fmt::format("{:>+10.4f}\n", value));
-    };
-    std::string text = "\n" + row_name(words.say("jump model")) + at_right(words.say("equity"), 10) + "\n" +
-                       row("no " + word, jumps.values.no_double);
-    if (jumps.verdict.doubling != Doubling::not_available)
-        text +=
-            row(word + ", take", jumps.values.double_take) + row(word + ", pass", jumps.values.double_drop);
+    const CubeVerdict& verdict = jumps.verdict;
+    std::string text = "\n" + row_name(words.say("jump model")) + at_right(words.say("equity"), 10) + "\n";
+    for (const CubeOption option : best_first(jumps.values, verdict)) {
+        if (verdict.doubling == Doubling::not_available && option != CubeOption::no_double) continue;
+        text += row_name(choice_words(to_string(option, verdict.redouble), words)) +
+                words.numbers(fmt::format("{:>+10.4f}\n", value_of(jumps.values, option)));
+    }
     return text + fmt::format(
-                      "\n{}\n{}\n", choice_words(to_string(jumps.verdict), words),
+                      "\n{}\n{}\n", verdict_words(verdict, jumps.values, words),
                       words.say("this roll moves the chance to win by {0} on average, later ones by {1}; {2} "
                                 "takes from {3}",
                                 percent(jumps.local_volatility, words), percent(jumps.volatility, words),
@@ -188,13 +191,13 @@ std::string answer_text(const PositionQuestion& question, const CubeEvaluation& 
     const NamedPosition& position = question.position;
     const CubeVerdict& verdict = evaluation.ranked.decision.verdict;
     const Translator& words = question.words;
-    const std::string verdict_words = choice_words(to_string(verdict), words);
+    const std::string action = verdict_words(verdict, evaluation.ranked.decision.normalized, words);
     std::string text = question_head(question, false) + race_row(position.state, words) +
                        chances_rows(position, evaluation.ranked.chances, words) + "\n" +
-                       equity_rows(evaluation, words) + "\n";
+                       equity_rows(question, evaluation) + "\n";
     const std::string jumps = evaluation.jumps ? jump_text(position, *evaluation.jumps, words) : "";
-    if (verdict.doubling == Doubling::not_available) return text + verdict_words + "\n" + jumps;
-    text += fmt::format("{}\n{}\n", decision_rows(evaluation, words), verdict_words);
+    if (verdict.doubling == Doubling::not_available) return text + action + "\n" + jumps;
+    text += fmt::format("{}\n{}\n", decision_rows(evaluation, words), action);
     text += response_text(position, verdict.answer, words);
     return text + window_text(position, *evaluation.window, words) + jumps;
 }

@@ -23,6 +23,16 @@ Json json_of(const Chances& chances)
             {"lose_backgammon", number(chances.lose_backgammon)}};
 }
 
+Json cubeless_json(const CubeContext& context, const Chances& chances, Player player, const Cube& cube)
+{
+    const double value = context.cubeless(chances, player, cube);
+    const double equity = context.normalized(value, player, cube.value);
+    if (context.is_money()) return json_of(equity, std::nullopt);
+    Json json = json_of(equity, value);
+    json["equity"] = rounded(static_cast<double>(cubeless_equity(chances)));
+    return json;
+}
+
 Json json_of(double equity, std::optional<double> mwc)
 {
     Json json;
@@ -46,6 +56,12 @@ std::string_view name_of(Doubling doubling)
         break;
     }
     return "too-good";
+}
+
+std::string_view name_of(CubeOption option)
+{
+    if (option == CubeOption::no_double) return "no_double";
+    return option == CubeOption::double_take ? "double_take" : "double_pass";
 }
 
 std::string_view name_of(DoubleAnswer answer)
@@ -113,6 +129,15 @@ Json verdict_json(const CubeVerdict& verdict)
     return {{"verdict", to_string(verdict)}, {"doubling", name_of(verdict.doubling)}};
 }
 
+void add_ranking(Json& json, const CubeDecision& decision)
+{
+    json["best_first"] = Json::array();
+    for (const CubeOption option : best_first(decision.normalized, decision.verdict))
+        json["best_first"].push_back(name_of(option));
+    const std::optional<double> share = bluff(decision.normalized, decision.verdict);
+    json["break_even"] = share ? Json(rounded(*share)) : Json();
+}
+
 Json decision_json(const CubeDecision& decision, bool is_money)
 {
     Json json = verdict_json(decision.verdict);
@@ -123,6 +148,7 @@ Json decision_json(const CubeDecision& decision, bool is_money)
     json["no_double"] = choice(decision.normalized.no_double, decision.values.no_double);
     json["double_take"] = choice(decision.normalized.double_take, decision.values.double_take);
     json["double_pass"] = choice(decision.normalized.double_drop, decision.values.double_drop);
+    add_ranking(json, decision);
     return json;
 }
 

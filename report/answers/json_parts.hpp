@@ -35,15 +35,23 @@ void add_cube_model(Json& json, const CubeContext& context);
 
 /// What is right with the cube, in words and as a name.
 [[nodiscard]] Json verdict_json(const CubeVerdict& verdict);
-/// The same with what the opponent should answer, and what the three choices are worth.
+/// Adds the choices best first, and how often the opponent must answer wrongly for a wrong double to lose
+/// nothing.
+void add_ranking(Json& json, const CubeDecision& decision);
+/// The verdict with what the opponent should answer, what the three choices are worth, and their ranking.
 [[nodiscard]] Json decision_json(const CubeDecision& decision, bool is_money);
 
 [[nodiscard]] Json json_of(const Chances& chances);
+
+/// What chances are worth without the cube: as the next says, in a match with the points of a money game.
+[[nodiscard]] Json cubeless_json(const CubeContext& context, const Chances& chances, Player player,
+                                 const Cube& cube);
 
 /// The value in its unit, and the chance to win the match.
 [[nodiscard]] Json json_of(double equity, std::optional<double> mwc);
 
 [[nodiscard]] std::string_view name_of(Doubling doubling);
+[[nodiscard]] std::string_view name_of(CubeOption option);
 [[nodiscard]] std::string_view name_of(DoubleAnswer answer);
 
 }  // namespace gammonkit::answers

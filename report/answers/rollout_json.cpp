@@ -99,6 +99,7 @@ std::string answer_json(const RolloutQuestion& asked, const RolledOutCube& cube)
         {"difference",
          {{"value", rounded(decision.normalized.double_take - decision.normalized.no_double)},
           {"error", rounded(cube.double_error)}}}};
+    add_ranking(json["cube"], decision);
     if (const auto choices = judged_choices(asked, cube); !choices.empty())
         json["choices"] = json_of(choices);
     return in_one_line(json);

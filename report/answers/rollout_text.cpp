@@ -1,12 +1,15 @@
 #include "analysis/rollout/rollout_record.hpp"
 #include "formats/notation/notation.hpp"
+#include "model/decisions/analysis_table.hpp"
 #include "model/decisions/level_text.hpp"
 #include "report/answers/rollout_answer.hpp"
 #include "report/answers/text_parts.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>
+#include <array>
 #include <fmt/format.h>
+#include <utility>
 
 namespace gammonkit::answers {
 namespace {
@@ -62,7 +65,7 @@ std::string loss_text(double loss, double error)
     return loss <= 0 ? "" : fmt::format("({:+.4f} +-{:.4f})", -loss, error);
 }
 
-std::string choice_row(std::string_view name, const RolloutEstimate& estimate, double optimal)
+std::string choice_row(const std::string& name, const RolloutEstimate& estimate, double optimal)
 {
     const double loss = optimal - estimate.equity;
     std::string text = fmt::format("{:<16}{}", name, equity_text(estimate));
@@ -87,17 +90,18 @@ std::string decision_rows(const RolloutQuestion& asked, const RolledOutCube& cub
 {
     const CubeDecision& decision = cube.decision;
     const CubeSides& values = decision.normalized;
-    const bool redouble = decision.verdict.redouble;
     const double optimal = std::max(values.no_double, value_of_double(values, decision.verdict.answer));
-    std::string text = choice_row(redouble ? "no redouble" : "no double", cube.no_double, optimal) +
-                       choice_row(redouble ? "redouble, take" : "double, take", *cube.double_take, optimal);
     RolloutEstimate passed{.equity = values.double_drop};
     if (cube.no_double.mwc) passed.mwc = decision.values.double_drop;
-    text += choice_row(redouble ? "redouble, pass" : "double, pass", passed, optimal);
+    const std::array estimates{&cube.no_double, &*cube.double_take, &std::as_const(passed)};
+    std::string text;
+    for (const CubeOption option : best_first(values, decision.verdict))
+        text += choice_row(to_string(option, decision.verdict.redouble),
+                           *estimates.at(static_cast<std::size_t>(option)), optimal);
     text += named_rows(judged_choices(asked, cube), cube.no_double);
     return text + fmt::format("\n{}\nthe double, if taken, brings {:+.4f} +-{:.4f}\n",
-                              to_string(decision.verdict), values.double_take - values.no_double,
-                              cube.double_error);
+                              action_text(to_string(decision.verdict), bluff(values, decision.verdict)),
+                              values.double_take - values.no_double, cube.double_error);
 }
 
 std::string games_line(const RolloutEstimate& estimate)

@@ -129,6 +129,17 @@ std::string equity_text(double equity, std::optional<double> mwc, const Translat
         fmt::format("{:>+10.4f}{}", equity, mwc ? fmt::format("{:>10.2f}%", 100 * *mwc) : ""));
 }
 
+std::string cubeless_text(const CubeContext& context, const Chances& chances, Player player, const Cube& cube,
+                          const Translator& words)
+{
+    const double value = context.cubeless(chances, player, cube);
+    const double equity = context.normalized(value, player, cube.value);
+    if (context.is_money()) return equity_text(equity, std::nullopt, words);
+    return equity_text(equity, value, words) +
+           fmt::format("   ({} {})", words.numbers(fmt::format("{:+.4f}", cubeless_equity(chances))),
+                       words.say("money points"));
+}
+
 std::string chances_rows(const NamedPosition& position, const Chances& chances, const Translator& words)
 {
     const std::size_t width = name_width(position);

@@ -31,6 +31,11 @@ namespace gammonkit::answers {
 /// What something is worth: "+0.1234", in a match with "56.78%" behind.
 [[nodiscard]] std::string equity_text(double equity, std::optional<double> mwc, const Translator& words = {});
 
+/// What chances are worth without the cube: as `equity_text`, in a match with the points of a money game
+/// behind.
+[[nodiscard]] std::string cubeless_text(const CubeContext& context, const Chances& chances, Player player,
+                                        const Cube& cube, const Translator& words = {});
+
 /// How a game may end, in columns below their names: a row for the player on roll and one for his opponent.
 [[nodiscard]] std::string chances_rows(const NamedPosition& position, const Chances& chances,
                                        const Translator& words = {});

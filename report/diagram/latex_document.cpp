@@ -5,14 +5,25 @@
 namespace gammonkit {
 namespace {
 
-// What pdflatex has no letter for is printed by its number. DejaVu has more letters than LaTeX's own fonts.
+// In pdflatex, Cyrillic and Greek letters come one by one from the fonts that have them, if those are
+// installed: whatever the language of the report, names may be written so. What pdflatex has no letter for is
+// printed by its number. DejaVu has more letters than LaTeX's own fonts.
 constexpr std::string_view kPreamble = R"tex(\documentclass[10pt]{{article}}
 \usepackage{{iftex}}
 \ifPDFTeX
   \usepackage[utf8]{{inputenc}}
+  \makeatletter
+  \let\gksymbol\DeclareTextSymbol
+  \def\DeclareTextSymbol#1#2#3{{\gksymbol#1{{#2}}{{#3}}%
+    \expandafter\ifx\csname?\string#1\endcsname\relax
+      \expandafter\DeclareTextSymbolDefault\expandafter#1\expandafter{{#2}}\fi}}
+  \IfFileExists{{t2aenc.def}}{{\usepackage[T2A]{{fontenc}}}}{{}}
+  \let\DeclareTextSymbol\gksymbol
   \usepackage[T1]{{fontenc}}
   \IfFileExists{{lmodern.sty}}{{\usepackage{{lmodern}}}}{{}}
-  \makeatletter
+  \IfFileExists{{t2aenc.def}}{{\DeclareFontFamilySubstitution{{T2A}}{{lmr}}{{cmr}}%
+    \DeclareFontFamilySubstitution{{T2A}}{{lmss}}{{cmss}}\DeclareFontFamilySubstitution{{T2A}}{{lmtt}}{{cmtt}}}}{{}}
+  \IfFileExists{{textalpha.sty}}{{\usepackage{{textalpha}}}}{{}}
   \def\gknumber#1:#2\relax{{U+\UTFviii@hexnumber{{\decode@UTFviii#2\relax}}}}
   \def\UTFviii@undefined@err#1{{[\expandafter\gknumber\string#1\relax]}}
   \makeatother

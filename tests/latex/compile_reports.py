@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
 """Writes samples as LaTeX, among them a hostile name and a long comment, and compiles them: every error of the engine fails.
-So does it with the errors of a match, drawn by LaTeX and as pictures."""
+So does it with the errors of a match, drawn by LaTeX and as pictures. Cyrillic and Greek words must be in the PDF again."""
 import argparse
 import pathlib
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -40,6 +41,29 @@ def compiled_errors(options, source, kind, folder):
     return "\n".join(line for line in log.splitlines() if line.startswith("Overfull \\hbox"))
 
 
+def missing_word(options, match, folder):
+    """A word of a report in Russian, or in Greek, or a name in both that is not in the PDF; what is not installed is left out."""
+    is_pdflatex = options.engine.endswith("pdflatex")
+    has_dejavu = bool(shutil.which("fc-list")) and b"DejaVu Serif" in run(["fc-list", ":", "family"], folder).stdout
+    russian = has_file("t2aenc.def") if is_pdflatex else has_dejavu
+    greek = has_file("textalpha.sty") if is_pdflatex else has_dejavu
+    expected = [("ru", ["Статистика", "Средние кости", "Пётр"], russian), ("el", ["Στατιστικά", "Πόλυ"], greek),
+                ("en", ["Statistics", "Пётр", "Πόλυ"], russian and greek)]
+    for language, words, is_known in expected:
+        if not is_known or not shutil.which("pdftotext"):
+            continue
+        complaint = compiled(options, match, f"latex,lang={language}", folder)
+        text = run(["pdftotext", "-enc", "UTF-8", "report.pdf", "-"], folder).stdout.decode(errors="replace")
+        for word in words:
+            if complaint or word not in text:
+                return complaint or f"{language}: there is no '{word}' in\n{text[:1000]}"
+    return ""
+
+
+def has_file(name):
+    return run(["kpsewhich", name], ".").returncode == 0
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--program", required=True)
@@ -59,6 +83,13 @@ def main():
             complaint = compiled(options, source, target, folder)
             if complaint:
                 sys.exit(f"{source} as {target}:\n{complaint}")
+        names = pathlib.Path(folder) / "names.sgf"
+        text = (options.samples / "sgf/analysed-game-3.sgf").read_text(encoding="utf-8")
+        names.write_text(text.replace("PW[Kévin Unger]", "PW[Пётр]").replace("PB[Maxence Job]", "PB[Πόλυ]"),
+                         encoding="utf-8")
+        complaint = missing_word(options, names, folder)
+        if complaint:
+            sys.exit(complaint)
         for kind in ["latex", "tikz", "pdf", "png"]:
             complaint = compiled_errors(options, hostile, kind, folder)
             if complaint:

@@ -245,7 +245,7 @@ test('reads any identifier, and the text of a forum', async () => {
 test('shows the best plays and the cube decision of a position as the command does', async () => {
   const tab = await browser.open();
   await tab.press('4');
-  await tab.until('document.querySelector("#answer .verdict")?.textContent === "No double, take"');
+  await tab.until('document.querySelector("#answer .verdict")?.textContent.startsWith("No double, take. Doubling breaks even if ")');
   await paste(tab, OPENING);
   await tab.until('document.querySelector("#answer tbody td:last-child")?.textContent === "2"');
   const [{ plays }] = JSON.parse(command('hint', '--json', '-n', '10', OPENING));

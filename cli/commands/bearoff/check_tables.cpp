@@ -39,8 +39,9 @@ struct CheckedTable {
     }
 };
 
-CheckedTable described(const OneSidedOptions& options)
+CheckedTable described(const bearoff::OneSidedTable& table)
 {
+    const OneSidedOptions& options = table.options();
     const std::string_view form = options.form == OneSidedForm::plain    ? "plain"
                                   : options.form == OneSidedForm::normal ? "means and deviations"
                                                                          : "compressed";
@@ -53,8 +54,9 @@ CheckedTable described(const OneSidedOptions& options)
             .known = known_md5(options)};
 }
 
-CheckedTable described(const TwoSidedOptions& options)
+CheckedTable described(const bearoff::TwoSidedTable& table)
 {
+    const TwoSidedOptions& options = table.options();
     return {.file = {},
             .kind = "two-sided",
             .points = options.points,
@@ -64,11 +66,23 @@ CheckedTable described(const TwoSidedOptions& options)
             .known = known_md5(options)};
 }
 
+/// Sums of these depend on when their building ended.
+CheckedTable described(const hypergammon::Table& table)
+{
+    return {.file = {},
+            .kind = "hypergammon",
+            .points = 24,
+            .checkers = table.checkers(),
+            .details = "with the cube",
+            .md5 = {},
+            .known = std::nullopt};
+}
+
 Result<CheckedTable> check_table(Session& session, const std::string& file)
 {
     GK_TRY(const bearoff::TableBytes bytes, bearoff::TableBytes::map(file));
     GK_TRY(const bearoff::AnyTable any, bearoff::any_table_from(bytes));
-    CheckedTable checked = std::visit([](const auto& table) { return described(table.options()); }, any);
+    CheckedTable checked = std::visit([](const auto& table) { return described(table); }, any);
     ProgressBar bar(session.console, shows_progress(session));
     std::optional<std::string> sum = md5_of(bytes.view(), [&](double part) {
         bar.update_part(part, file);
@@ -82,8 +96,9 @@ Result<CheckedTable> check_table(Session& session, const std::string& file)
 
 std::string line_of(const CheckedTable& table)
 {
-    const std::string what = fmt::format("{}: {}, {} points, {} checkers, {}; MD5 {}", printable(table.file),
-                                         table.kind, table.points, table.checkers, table.details, table.md5);
+    const std::string what = fmt::format(
+        "{}: {}, {} points, {}, {}; MD5 {}", printable(table.file), table.kind, table.points,
+        counted(static_cast<std::size_t>(table.checkers), "checker", "checkers"), table.details, table.md5);
     if (!table.known) return what + ": GNU Backgammon's manual lists no such table\n";
     if (!table.differs()) return what + ": that of GNU Backgammon's manual\n";
     return what + fmt::format(": GNU Backgammon's manual has {}\n", *table.known);

@@ -136,32 +136,13 @@ Result<void> run_build(Session& session)
     return build_standard(session);
 }
 
-/// The standard tables, or what the user has in place of one.
-Result<bearoff::StandardTables> tables_for(const Session& session)
+/// Shows what `facts_of` tells of each position.
+template <class FactsOf>
+Result<void> show_each(Session& session, std::span<const std::string> positions, const FactsOf& facts_of)
 {
-    GK_TRY(bearoff::StandardTables tables, users_tables(session));
-    if (session.arguments.bearoff.table.empty()) return tables;
-    GK_TRY(bearoff::AnyTable any, bearoff::open_any(session.arguments.bearoff.table));
-    if (auto* two_sided = std::get_if<bearoff::TwoSidedTable>(&any)) {
-        tables.two_sided = std::move(*two_sided);
-    } else {
-        tables.one_sided = std::get<bearoff::OneSidedTable>(std::move(any));
-    }
-    return tables;
-}
-
-Result<void> run_show(Session& session)
-{
-    const std::span<const std::string> positions = without_first(std::span(session.arguments.inputs));
-    if (positions.empty()) {
-        return failure("usage", "show which position?",
-                       "an XGID, OGID or Position ID, or the checkers on the ace point and up: 5,4/0,2");
-    }
-    GK_TRY(const bearoff::StandardTables tables, tables_for(session));
     std::vector<std::string> shown;
     for (const std::string& position : positions) {
-        GK_TRY(const answers::AskedPosition asked, answers::asked_position(position));
-        GK_TRY(const answers::BearoffFacts facts, answers::bearoff_facts(tables, asked));
+        GK_TRY(const auto facts, facts_of(position));
         shown.push_back(session.arguments.output.json ? answers::bearoff_json(facts)
                                                       : answers::bearoff_text(facts));
     }
@@ -173,6 +154,39 @@ Result<void> run_show(Session& session)
     for (const std::string& facts : shown)
         array.add(facts);
     return {};
+}
+
+/// By the standard tables, or what the user has in place of one.
+Result<void> show_bearoffs(Session& session, std::span<const std::string> positions,
+                           std::optional<bearoff::AnyTable> own)
+{
+    GK_TRY(bearoff::StandardTables tables, users_tables(session));
+    if (auto* two_sided = own ? std::get_if<bearoff::TwoSidedTable>(&*own) : nullptr)
+        tables.two_sided = std::move(*two_sided);
+    if (auto* one_sided = own ? std::get_if<bearoff::OneSidedTable>(&*own) : nullptr)
+        tables.one_sided = std::move(*one_sided);
+    return show_each(session, positions, [&](const std::string& position) -> Result<answers::BearoffFacts> {
+        GK_TRY(const answers::AskedPosition asked, answers::asked_position(position));
+        return answers::bearoff_facts(tables, asked);
+    });
+}
+
+Result<void> run_show(Session& session)
+{
+    const std::span<const std::string> positions = without_first(std::span(session.arguments.inputs));
+    if (positions.empty()) {
+        return failure("usage", "show which position?",
+                       "an XGID, OGID or Position ID, or the checkers on the ace point and up: 5,4/0,2");
+    }
+    if (session.arguments.bearoff.table.empty()) return show_bearoffs(session, positions, std::nullopt);
+    GK_TRY(bearoff::AnyTable own, bearoff::open_any(session.arguments.bearoff.table));
+    const auto* const hyper = std::get_if<hypergammon::Table>(&own);
+    if (hyper == nullptr) return show_bearoffs(session, positions, std::move(own));
+    return show_each(
+        session, positions, [&](const std::string& position) -> Result<answers::HypergammonFacts> {
+            GK_TRY(const answers::AskedPosition asked, answers::asked_position(position, hyper->checkers()));
+            return answers::bearoff_facts(*hyper, asked);
+        });
 }
 
 }  // namespace

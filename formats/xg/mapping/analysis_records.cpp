@@ -60,9 +60,7 @@ double equity_of_play(const Estimate& estimate, bool money)
 double cubeless_of(const Estimate& estimate, bool money)
 {
     if (const std::optional<double> stated = equity_of(estimate.cubeless, money)) return *stated;
-    if (!estimate.probabilities) return 0;
-    const Probabilities& p = *estimate.probabilities;
-    return 2 * p.win - 1 + p.win_gammon + p.win_backgammon - p.lose_gammon - p.lose_backgammon;
+    return estimate.probabilities ? cubeless_equity(*estimate.probabilities) : 0;
 }
 
 Choice choice_of(const Candidate& candidate, const GameState& state, Dice dice)

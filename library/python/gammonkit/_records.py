@@ -50,7 +50,10 @@ class Message:
 
 @dataclass(frozen=True)
 class Loss:
-    """What a format cannot carry: the feature, how often it occurred, and both in words."""
+    """What a format cannot carry: the feature, how often it occurred, and both in words.
+
+    ``feature`` is "other-table" where GNU Backgammon will count the errors of cube decisions by another table.
+    """
 
     feature: str
     count: int

@@ -98,6 +98,28 @@ TEST(C, TellsWhatAFormatCannotCarry)
     EXPECT_THAT(std::string(told[0]["message"]), HasSubstr("mat cannot carry"));
 }
 
+TEST(C, TellsOfTablesByWhichGnuBackgammonWillNotReadWhatIsWritten)
+{
+    const std::string sample =
+        gammonkit::read_input(GAMMONKIT_SOURCE_DIR "/samples/sgf/analysed-game-3.sgf").value().bytes;
+    const auto losses_by = [&](const std::string& table) {
+        std::string text = sample;
+        text.insert(text.find("GM[6]"), "ME[" + table + "]");
+        const Handle match(gk_read(text.data(), text.size(), "match.sgf", nullptr));
+        char* losses = nullptr;
+        const std::unique_ptr<void, Free> bytes(gk_write(match.get(), "sgf", nullptr, &losses));
+        json tables = json::array();
+        for (const json& loss : parsed(losses)) {
+            if (loss["feature"] == "other-table") tables.push_back(loss["message"]);
+        }
+        return tables;
+    };
+    EXPECT_TRUE(losses_by("Kazaross XG2").empty());
+    ASSERT_EQ(losses_by("Kit Woolsey").size(), 1U);
+    EXPECT_THAT(losses_by("Kit Woolsey")[0].get<std::string>(),
+                StartsWith("cube decisions were judged by the match equity table Kit Woolsey"));
+}
+
 TEST(C, TellsWhereReadingFailed)
 {
     const std::string cut = "{\"format\": \"gammonkit-match\", \"version\": 1,\n \"matches\": [";

@@ -105,6 +105,20 @@ TEST(CubeChoices, HaveNoVerdictWithoutTheDrop)
     EXPECT_EQ(verdict_text(choices), "");
 }
 
+TEST(BestFirst, IsWhatBothDoThenTheOthersByValue)
+{
+    using enum CubeOption;
+    const auto ranked = [](const CubeSides& sides) { return best_first(sides, cube_verdict(sides, {})); };
+    EXPECT_THAT(ranked({.no_double = 0.2, .double_take = 0.1}),
+                testing::ElementsAre(no_double, double_drop, double_take));
+    EXPECT_THAT(ranked({.no_double = 0.4, .double_take = 0.5}),
+                testing::ElementsAre(double_take, double_drop, no_double));
+    EXPECT_THAT(ranked({.no_double = 0.9, .double_take = 1.1}),
+                testing::ElementsAre(double_drop, double_take, no_double));
+    EXPECT_THAT(ranked({.no_double = 1.2, .double_take = 1.5}),
+                testing::ElementsAre(no_double, double_take, double_drop));
+}
+
 /// The example of the gnubg manual has 26.3 %.
 TEST(Bluff, IsTheShareOfWrongAnswersThatMakesADoubleBreakEven)
 {

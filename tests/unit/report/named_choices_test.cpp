@@ -117,7 +117,6 @@ public:
             plays.push_back({.play = legal[i].play, .equity = -0.1 * static_cast<double>(i)});
         if (always.empty()) return plays;
         plays.back().plies = 2;
-        plays.back().passed = false;
         std::rotate(plays.begin() + 1, plays.end() - 1, plays.end());
         return plays;
     }
@@ -130,7 +129,7 @@ private:
     MatchEquityTable table_ = default_met();
 };
 
-TEST(NamedPlays, AreListedBehindTheBestWithTheirRankAndTheirError)
+TEST(NamedPlays, StandWithThoseThatWereLookedAtAsFarAhead)
 {
     const NamedPosition position = position_of(kDice);
     Far judge;
@@ -143,13 +142,13 @@ TEST(NamedPlays, AreListedBehindTheBestWithTheirRankAndTheirError)
     choices.plays.push_back({.play = legal.back().play, .board = legal.back().result});
     const PlayRanking ranking = rank_plays(question, 1, choices).value();
     ASSERT_EQ(ranking.plays.size(), 2U);
-    EXPECT_EQ(ranking.plays[1].rank, legal.size());
+    EXPECT_EQ(ranking.plays[1].rank, 2U);
     ASSERT_TRUE(ranking.plays[1].named.has_value());
     EXPECT_NEAR(ranking.plays[1].named->error, 1.5, 1e-9);
-    EXPECT_THAT(answer_text(question, ranking), HasSubstr("\n*16. "));
+    EXPECT_THAT(answer_text(question, ranking), HasSubstr("\n* 2. "));
     EXPECT_THAT(answer_text(question, ranking), HasSubstr("    2  very bad\n"));
     EXPECT_THAT(answer_json(question, ranking),
-                HasSubstr(R"("loss":1.5,"rank":16,"named":true,"error":1.5,"mark":"very-bad")"));
+                HasSubstr(R"("loss":1.5,"rank":2,"named":true,"error":1.5,"mark":"very-bad")"));
 }
 
 }  // namespace
