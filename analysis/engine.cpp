@@ -161,8 +161,7 @@ Result<std::vector<RankedPlay>> NetEngine::rank_plays(const GameState& state, co
                                                       const Progress& progress,
                                                       std::span<const Position> always)
 {
-    if (const Result<void> possible = can_be_judged(state, evaluator_.hypergammon()); !possible)
-        return tl::unexpected(possible.error());
+    GK_TRY_VOID(can_be_judged(state, evaluator_.hypergammon()));
     if (!state.dice) return failure("no-dice", "the position has no dice to play");
     const int plies = level.context.plies;
     Ranking ranking(state, cube_context(state), level.context);
@@ -194,8 +193,7 @@ Result<std::vector<RankedPlay>> NetEngine::rank_plays(const GameState& state, co
 
 Result<RankedCube> NetEngine::judge_cube(const GameState& state, const Level& level, const Progress& progress)
 {
-    if (const Result<void> possible = can_be_judged(state, evaluator_.hypergammon()); !possible)
-        return tl::unexpected(possible.error());
+    GK_TRY_VOID(can_be_judged(state, evaluator_.hypergammon()));
     const Player player = state.on_roll;
     const CubeContext context = cube_context(state);
     const CubeLine line(context, state.cube, level.context.plies + 1);

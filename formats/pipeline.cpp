@@ -121,7 +121,7 @@ Result<std::string> bytes_of(const Format& format, const Collection& collection,
     if (format.write == nullptr) {
         return failure("not-writable", fmt::format("'{}' can be read but not written", format.id));
     }
-    if (Result<void> fits = check_size(format, collection); !fits) return tl::unexpected(fits.error());
+    GK_TRY_VOID(check_size(format, collection));
     return guarded([&] { return format.write(collection, options); });
 }
 

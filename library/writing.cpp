@@ -64,9 +64,7 @@ Result<Written> write_file(const Collection& collection, const std::filesystem::
                                           ? format_of_name(path.string())
                                           : chosen_format(catalogue(), options.format, Direction::write));
     GK_TRY(Written written, written_as(collection, chosen));
-    const Result<void> saved =
-        write_output(path, written.bytes, options.overwrite ? Overwrite::yes : Overwrite::no);
-    if (!saved) return tl::unexpected(saved.error());
+    GK_TRY_VOID(write_output(path, written.bytes, options.overwrite ? Overwrite::yes : Overwrite::no));
     return written;
 }
 

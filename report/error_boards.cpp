@@ -19,7 +19,7 @@ public:
     {
         const std::string ending = fmt::format("-{:0{}}{}.{}", number, digits_, role, files_.extension);
         GK_TRY(const std::string bytes, files_.draw(diagram));
-        if (Result<void> saved = files_.save(ending, bytes); !saved) return saved;
+        GK_TRY_VOID(files_.save(ending, bytes));
         if (files_.is_picture) diagram.picture = files_.stem + ending;
         return {};
     }

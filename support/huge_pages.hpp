@@ -23,12 +23,12 @@ struct HugePages {
     [[nodiscard]] T* allocate(std::size_t count)
     {
         const std::size_t size = (count * sizeof(T) + kPage - 1) / kPage * kPage;
-        void* memory = ::operator new (size, std::align_val_t{kPage});
+        void* memory = ::operator new(size, std::align_val_t{kPage});
         madvise(memory, size, MADV_HUGEPAGE);  // It is no more than advice.
         return static_cast<T*>(memory);
     }
 
-    void deallocate(T* memory, std::size_t) { ::operator delete (memory, std::align_val_t{kPage}); }
+    void deallocate(T* memory, std::size_t) { ::operator delete(memory, std::align_val_t{kPage}); }
 
     bool operator==(const HugePages&) const = default;
 

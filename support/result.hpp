@@ -47,3 +47,13 @@ template <class Work>
 /// `GK_TRY(const T value, expression)`: declares `value`, or returns the expression's diagnostic.
 #define GK_TRY(declaration, ...)                                                                             \
     GK_TRY_NAMED(GK_TRY_CONCAT(gk_result_, __COUNTER__), declaration, __VA_ARGS__)
+
+#define GK_TRY_VOID_NAMED(name, ...)                                                                         \
+    if (auto name = (__VA_ARGS__); !name) return tl::unexpected(std::move(name).error())
+
+/// `GK_TRY_VOID(expression)`: returns the expression's diagnostic if it has one, and passes over what else it
+/// holds.
+#define GK_TRY_VOID(...)                                                                                     \
+    do {                                                                                                     \
+        GK_TRY_VOID_NAMED(GK_TRY_CONCAT(gk_result_, __COUNTER__), __VA_ARGS__);                              \
+    } while (false)

@@ -1,9 +1,9 @@
 #include "training/duel.hpp"
 
 #include "analysis/search/plays.hpp"
-#include "training/random.hpp"
 #include "model/rules.hpp"
 #include "support/thread_pool.hpp"
+#include "training/random.hpp"
 
 #include <algorithm>
 #include <array>

@@ -2,12 +2,12 @@
 
 #include "analysis/bearoff/standard_tables.hpp"
 #include "analysis/evaluate/nets.hpp"
+#include "support/thread_pool.hpp"
 #include "training/environment.hpp"
 #include "training/learning_net.hpp"
 #include "training/options.hpp"
 #include "training/random.hpp"
 #include "training/sample_memory.hpp"
-#include "support/thread_pool.hpp"
 
 namespace gammonkit::training {
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "analysis/bearoff/table_set.hpp"
+#include "support/thread_pool.hpp"
 #include "training/environment.hpp"
 #include "training/learning_net.hpp"
 #include "training/options.hpp"
@@ -8,7 +9,6 @@
 #include "training/scorer.hpp"
 #include "training/self_play.hpp"
 #include "training/training_log.hpp"
-#include "support/thread_pool.hpp"
 
 #include <optional>
 

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "training/net_gradient.hpp"
 #include "support/thread_pool.hpp"
+#include "training/net_gradient.hpp"
 
 namespace gammonkit {
 

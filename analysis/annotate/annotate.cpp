@@ -122,7 +122,7 @@ int luck_plies(const AnnotateSettings& settings)
 Result<AnnotateReport> annotate(Collection& collection, const NetEngine& engine,
                                 const AnnotateSettings& settings, int threads, const Progress& progress)
 {
-    if (Result<void> right = check_share(settings.share); !right) return tl::unexpected(right.error());
+    GK_TRY_VOID(check_share(settings.share));
     std::vector<TurnTask> tasks = all_tasks(collection, settings);
     forget_statistics(collection, settings);
     const std::vector<std::size_t> wanted =
@@ -165,7 +165,7 @@ Result<AnnotateReport> annotate(Collection& collection, const NetEngine& engine,
 
 Result<void> take_share(Collection& collection, Collection copy, const AnnotateSettings& settings)
 {
-    if (Result<void> right = check_share(settings.share); !right) return right;
+    GK_TRY_VOID(check_share(settings.share));
     std::vector<TurnTask> tasks = all_tasks(collection, settings);
     std::vector<TurnTask> others = all_tasks(copy, settings);
     const auto is_copy = [](const TurnTask& a, const TurnTask& b) {

@@ -85,8 +85,7 @@ Result<JudgedCube> judge_cube(const DecisionJudge& judge, const GameState& state
     JudgedCube judged{.analysis = Recorder(judge, state, ranked, plies).analysis(),
                       .ranked = ranked,
                       .looked_deeper = deeper};
-    if (const Result<void> done = roll_out_error(judge, state, made, judged); !done)
-        return tl::unexpected(done.error());
+    GK_TRY_VOID(roll_out_error(judge, state, made, judged));
     return judged;
 }
 

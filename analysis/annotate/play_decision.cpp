@@ -78,8 +78,7 @@ Result<JudgedPlay> judge_play(const DecisionJudge& judge, const GameState& state
     }
     JudgedPlay judged{.analysis = analysis_of(judge, plays, played), .looked_deeper = deeper};
     if (played) judged.error = std::max(0.0, plays.front().equity - plays[*played].equity);
-    if (const Result<void> done = roll_out_error(judge, state, judged); !done)
-        return tl::unexpected(done.error());
+    GK_TRY_VOID(roll_out_error(judge, state, judged));
     return judged;
 }
 

@@ -86,7 +86,7 @@ Result<void> TurnAnnotator::annotate_roll(const GameState& state, Turn& turn, Di
 {
     if (!is_wanted(turn)) return {};
     if (settings_.parts.cube) {
-        if (const Result<void> done = annotate_waiting(state, turn); !done) return done;
+        GK_TRY_VOID(annotate_waiting(state, turn));
     }
     const auto* made = std::get_if<CheckerPlay>(&turn.action);
     if (made == nullptr || !settings_.parts.plays || !can_move(state.position, turn.player, dice)) return {};

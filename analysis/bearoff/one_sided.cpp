@@ -145,8 +145,7 @@ std::uint64_t memory_needed(const OneSidedOptions& options)
 
 Result<std::string> build_one_sided(const OneSidedOptions& options, const BuildSettings& settings)
 {
-    const Result<void> possible = check(options);
-    if (!possible) return tl::unexpected(possible.error());
+    GK_TRY_VOID(check(options));
     try {
         return options.form == OneSidedForm::normal ? build_normal(options, settings)
                                                     : build_exact(options, settings);

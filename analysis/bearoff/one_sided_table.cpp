@@ -39,7 +39,7 @@ Result<OneSidedTable> OneSidedTable::from(TableBytes bytes)
     const std::optional<OneSidedOptions> options = one_sided_from(bytes.view());
     if (!options) return bad_table(bytes, "no one-sided bearoff table");
     OneSidedTable table(std::move(bytes), *options);
-    if (Result<void> sound = table.check(); !sound) return tl::unexpected(std::move(sound).error());
+    GK_TRY_VOID(table.check());
     return table;
 }
 

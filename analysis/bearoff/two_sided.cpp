@@ -224,8 +224,7 @@ std::uint64_t memory_needed(const TwoSidedOptions& options)
 
 Result<std::string> build_two_sided(const TwoSidedOptions& options, const BuildSettings& settings)
 {
-    const Result<void> possible = check(options);
-    if (!possible) return tl::unexpected(possible.error());
+    GK_TRY_VOID(check(options));
     try {
         return options.cubeful ? build<4>(options, settings) : build<1>(options, settings);
     } catch (const std::bad_alloc&) {

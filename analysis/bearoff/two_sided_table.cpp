@@ -51,8 +51,7 @@ Result<TwoSidedTable> TwoSidedTable::from(TableBytes bytes)
     TwoSidedTable table(std::move(bytes), *options);
     const auto size = static_cast<std::uint64_t>(table.numbering_.size());
     const std::uint64_t length = kHeaderSize + size * size * (options->cubeful ? 8 : 2);
-    if (Result<void> whole = check_length(table.bytes_, length); !whole)
-        return tl::unexpected(std::move(whole).error());
+    GK_TRY_VOID(check_length(table.bytes_, length));
     return table;
 }
 

@@ -82,8 +82,7 @@ Result<KnownDecision> decision_in(const Fields& fields)
         GK_TRY(const double number, number_in(fields[i + 1]));
         decision.push_back({.board = behind, .equities = {i == 4 ? best : best - number}});
     }
-    if (const Result<void> added = add_unlisted(decision, before, dice); !added)
-        return tl::unexpected(added.error());
+    GK_TRY_VOID(add_unlisted(decision, before, dice));
     return decision;
 }
 

@@ -97,8 +97,7 @@ Result<GameState> ExternalContestant::state_of(const GameSituation& situation) c
 
 Result<std::string> ExternalContestant::asked(const GameState& state)
 {
-    if (const Result<void> written = connection_.write(board_question(state) + "\n"); !written)
-        return tl::unexpected(written.error());
+    GK_TRY_VOID(connection_.write(board_question(state) + "\n"));
     GK_TRY(const std::optional<std::string> line, connection_.read_line(go_on_, kMostSeconds));
     if (!line) return failure("connection", "the other program ended");
     return std::string(trimmed(*line));

@@ -74,8 +74,7 @@ Result<std::unique_ptr<PositionJudge>> ExternalJudge::at(const SocketAddress& ad
                                                          const GoOn& go_on)
 {
     GK_TRY(Connection connection, Connection::to(address));
-    if (const Result<void> asked = connection.write("version\n"); !asked)
-        return tl::unexpected(asked.error());
+    GK_TRY_VOID(connection.write("version\n"));
     std::string engine;
     std::string software;
     // A few lines; the last of them has the program's version.
@@ -96,7 +95,7 @@ Result<Chances> ExternalJudge::chances(const GameState& state, int plies, const 
     if (const auto over = chances_at_end(board_of(state.position, state.on_roll))) return *over;
     const std::string question =
         fmt::format("evaluation fibsboard {} PLIES {}\n", board_question(state), plies);
-    if (const Result<void> asked = connection_.write(question); !asked) return tl::unexpected(asked.error());
+    GK_TRY_VOID(connection_.write(question));
     const GoOn go_on = [&] { return !progress || progress(0); };
     GK_TRY(const std::optional<std::string> line, connection_.read_line(go_on, kPatienceInSeconds));
     if (!line) return failure("connection", "the other program ended");
@@ -127,8 +126,7 @@ Result<std::vector<RankedPlay>> ExternalJudge::rank_plays(const GameState& state
                                                           const Progress& progress,
                                                           std::span<const Position> always)
 {
-    if (const Result<void> possible = can_be_judged(state); !possible)
-        return tl::unexpected(possible.error());
+    GK_TRY_VOID(can_be_judged(state));
     if (!state.dice) return failure("no-dice", "the position has no dice to play");
     std::vector<RankedPlay> plays;
     for (const LegalPlay& legal : legal_plays(state.position, state.on_roll, *state.dice))
@@ -142,8 +140,7 @@ Result<std::vector<RankedPlay>> ExternalJudge::rank_plays(const GameState& state
         const bool is_last = depth == level.context.plies;
         const auto filter = is_last ? std::nullopt : level.filters[static_cast<std::size_t>(depth)];
         if (!is_last && !filter) continue;
-        if (const Result<void> looked = look(state, std::span(plays).first(count), depth, progress); !looked)
-            return tl::unexpected(looked.error());
+        GK_TRY_VOID(look(state, std::span(plays).first(count), depth, progress));
         if (is_last) break;
         const std::size_t passed = passing(*filter, count, [&](std::size_t i) { return plays[i].equity; });
         const auto first_out = plays.begin() + static_cast<std::ptrdiff_t>(passed);
@@ -156,8 +153,7 @@ Result<std::vector<RankedPlay>> ExternalJudge::rank_plays(const GameState& state
 Result<RankedCube> ExternalJudge::judge_cube(const GameState& state, const Level& level,
                                              const Progress& progress)
 {
-    if (const Result<void> possible = can_be_judged(state); !possible)
-        return tl::unexpected(possible.error());
+    GK_TRY_VOID(can_be_judged(state));
     GK_TRY(const Chances found, chances(state, level.context.plies, progress));
     const CubeContext context = cube_context(state);
     const Board board = board_of(state.position, state.on_roll);

@@ -81,8 +81,7 @@ Result<std::string> UbgiSession::obey(Words words, const Progress& progress)
     if (name == "newgame" || name == "stop") return std::string();
     for (const Setter& setter : kSetters) {
         if (setter.name != name) continue;
-        if (const Result<void> done = (this->*setter.set)(words.subspan(1)); !done)
-            return tl::unexpected(done.error());
+        GK_TRY_VOID((this->*setter.set)(words.subspan(1)));
         return std::string();
     }
     return failure("unknown_command", fmt::format("there is no command '{}'", printable(name)));

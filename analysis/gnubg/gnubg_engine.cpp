@@ -204,8 +204,7 @@ Result<std::string> gnubg_table_command(const std::filesystem::path& table,
 {
     if (table.empty()) return "";
     GK_TRY(const Input input, read_input(table));
-    if (Result<void> done = write_output(folder / "table.xml", input.bytes, Overwrite::yes); !done)
-        return tl::unexpected(done.error());
+    GK_TRY_VOID(write_output(folder / "table.xml", input.bytes, Overwrite::yes));
     return "set matchequitytable table.xml\n";
 }
 
@@ -256,8 +255,7 @@ Result<std::vector<RankedPlay>> GnubgEngine::rank_plays(const GameState& state, 
                                                         const Progress& progress,
                                                         std::span<const Position> always)
 {
-    if (const Result<void> possible = can_be_judged(state); !possible)
-        return tl::unexpected(possible.error());
+    GK_TRY_VOID(can_be_judged(state));
     if (!state.dice) return failure("no-dice", "the position has no dice to play");
     GnubgRanking ranking(state, table_, [&](std::span<const Position> boards, int plies) {
         return ask(state, boards, opponent(state.on_roll), level, plies, progress);
@@ -266,20 +264,17 @@ Result<std::vector<RankedPlay>> GnubgEngine::rank_plays(const GameState& state, 
     for (int depth = 0; depth < level.context.plies; ++depth) {
         const auto& filter = level.filters[static_cast<std::size_t>(depth)];
         if (!filter) continue;
-        if (const Result<void> looked = ranking.look(count, depth); !looked)
-            return tl::unexpected(looked.error());
+        GK_TRY_VOID(ranking.look(count, depth));
         count = ranking.pass(*filter, count, always);
     }
-    if (const Result<void> looked = ranking.look(count, level.context.plies); !looked)
-        return tl::unexpected(looked.error());
+    GK_TRY_VOID(ranking.look(count, level.context.plies));
     return ranking.take();
 }
 
 Result<RankedCube> GnubgEngine::judge_cube(const GameState& state, const Level& level,
                                            const Progress& progress)
 {
-    if (const Result<void> possible = can_be_judged(state); !possible)
-        return tl::unexpected(possible.error());
+    GK_TRY_VOID(can_be_judged(state));
     const CubeContext context = CubeContext::of(state, table_);
     GK_TRY(const std::vector<GnubgAnswer> answers,
            ask(state, {&state.position, 1}, state.on_roll, level, level.context.plies, progress));

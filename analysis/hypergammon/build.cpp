@@ -38,7 +38,7 @@ public:
         });
         if (!kept_) return kept_;
         if (done) return {};
-        if (Result<void> kept = keep(); !kept) return kept;
+        GK_TRY_VOID(keep());
         return bearoff::stopped();
     }
 
@@ -71,15 +71,13 @@ Result<std::string> build_table(int checkers, const BuildSettings& settings)
 {
     if (checkers < 1 || checkers > kMostCheckers)
         return failure("usage", fmt::format("hypergammon has 1 to 3 checkers, not {}", checkers));
-    if (Result<void> fits = bearoff::check_memory(memory_needed(checkers)); !fits)
-        return tl::unexpected(fits.error());
+    GK_TRY_VOID(bearoff::check_memory(memory_needed(checkers)));
     try {
         Solver solver(checkers, settings.threads);
         if (settings.resume) {
-            if (Result<void> ready = go_on_from(solver, settings.checkpoint, checkers); !ready)
-                return tl::unexpected(ready.error());
+            GK_TRY_VOID(go_on_from(solver, settings.checkpoint, checkers));
         }
-        if (Result<void> done = Run(solver, settings).run(); !done) return tl::unexpected(done.error());
+        GK_TRY_VOID(Run(solver, settings).run());
         return solver.file();
     } catch (const std::bad_alloc&) {
         return bearoff::no_memory(memory_needed(checkers));

@@ -53,11 +53,10 @@ Result<void> check(const MatchEquities& equities)
         return failure("met-length",
                        fmt::format("a match equity table for matches of {} points", equities.length));
     const auto length = static_cast<std::size_t>(equities.length);
-    if (Result<void> good = check_size("pre-Crawford", equities.pre_crawford.size(), length * length); !good)
-        return good;
+    GK_TRY_VOID(check_size("pre-Crawford", equities.pre_crawford.size(), length * length));
     for (const Player trailer : {Player::first, Player::second}) {
         const std::vector<double>& row = equities.post_crawford[trailer];
-        if (Result<void> good = check_size("post-Crawford", row.size(), length); !good) return good;
+        GK_TRY_VOID(check_size("post-Crawford", row.size(), length));
         if (!are_probabilities(row)) return failure("met-number", "a match equity is not between 0 and 1");
     }
     if (!are_probabilities(equities.pre_crawford))
@@ -76,7 +75,7 @@ MatchEquityTable::MatchEquityTable(MatchEquities equities)
 
 Result<MatchEquityTable> MatchEquityTable::from(MatchEquities equities)
 {
-    if (const Result<void> good = check(equities); !good) return tl::unexpected(good.error());
+    GK_TRY_VOID(check(equities));
     return MatchEquityTable(std::move(equities));
 }
 

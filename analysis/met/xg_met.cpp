@@ -87,8 +87,7 @@ Result<Sections> read_sections(const SourceText& source)
         if (line.starts_with('[') && line.ends_with(']')) {
             section = trimmed(line.substr(1, line.size() - 2));
         } else if (const std::optional<Entry> entry = entry_in(line)) {
-            const Result<void> read = read_entry(source, section, *entry, sections);
-            if (!read) return tl::unexpected(read.error());
+            GK_TRY_VOID(read_entry(source, section, *entry, sections));
         }
     }
     return sections;

@@ -27,12 +27,11 @@ public:
     {
         const std::int64_t first = block_.number * kRoundsInBlock;
         const std::int64_t last = first + series_.rounds_of(block_.number);
-        if (const Result<void> made = make_contestants(first); !made) return tl::unexpected(made.error());
+        GK_TRY_VOID(make_contestants(first));
         for (std::int64_t round = first; round < last; ++round) {
             for (std::size_t p = 0; p < series_.pairings_.size(); ++p) {
                 if (!go_on_()) return failure("interrupted", "the series was stopped");
-                if (const Result<void> played = play_round(round, p); !played)
-                    return tl::unexpected(played.error());
+                GK_TRY_VOID(play_round(round, p));
             }
         }
         return std::move(block_);

@@ -78,8 +78,7 @@ Result<std::vector<SeriesBlock>> read_series_record(std::string_view text, std::
                                                     std::size_t pairings)
 {
     const std::vector<std::string_view> lines = split(text, '\n');
-    if (const Result<void> right = check_heading(lines.front(), settings); !right)
-        return tl::unexpected(right.error());
+    GK_TRY_VOID(check_heading(lines.front(), settings));
     std::vector<SeriesBlock> blocks;
     // What stands behind the last line end was cut off.
     for (std::size_t i = 1; i + 1 < lines.size(); ++i) {

@@ -148,8 +148,7 @@ Result<std::vector<RolledOutPlay>> roll_out_plays(const NetEngine& engine, const
                                                   const RolloutSettings& settings, int threads,
                                                   const Progress& progress, const RolloutSoFar& so_far)
 {
-    if (const Result<void> possible = can_be_judged(state, engine.evaluator().hypergammon()); !possible)
-        return tl::unexpected(possible.error());
+    GK_TRY_VOID(can_be_judged(state, engine.evaluator().hypergammon()));
     if (plays.empty()) return failure("no-play", "there is no play to roll out");
     if (settings.initial_position)
         return failure("no-opening", "the dice are on the table, so their roll is no opening",
@@ -177,8 +176,7 @@ Result<RolledOutCube> roll_out_cube(const NetEngine& engine, const GameState& st
                                     const RolloutSettings& settings, int threads, const Progress& progress,
                                     const RolloutSoFar& so_far)
 {
-    if (const Result<void> possible = can_be_judged(state, engine.evaluator().hypergammon()); !possible)
-        return tl::unexpected(possible.error());
+    GK_TRY_VOID(can_be_judged(state, engine.evaluator().hypergammon()));
     const Setting setting(engine, state, settings, so_far);
     if (setting.first_trial() >= settings.trials) return enough_trials(setting.first_trial());
     const bool doubles = settings.cubeful && setting.context.may_double(state.on_roll, state.cube);

@@ -60,8 +60,7 @@ Result<std::vector<Match>> rollout_games(const NetEngine& engine, const GameStat
                                          const ByPlayer<PlayerInfo>& players, const std::vector<Play>& plays,
                                          const RolloutSettings& settings, std::int64_t count)
 {
-    if (const Result<void> possible = can_be_judged(state, engine.evaluator().hypergammon()); !possible)
-        return tl::unexpected(possible.error());
+    GK_TRY_VOID(can_be_judged(state, engine.evaluator().hypergammon()));
     const CubeContext context = engine.cube_context(state);
     // The plays are the same, whatever is counted of them.
     RolloutSettings uncounted = settings;

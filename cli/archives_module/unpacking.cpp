@@ -99,7 +99,7 @@ public:
         int status = ARCHIVE_OK;
         while ((status = archive_read_next_header(reader_.get(), &entry)) == ARCHIVE_OK ||
                status == ARCHIVE_WARN) {
-            if (Result<void> kept = meet(entry); !kept) return tl::unexpected(kept.error());
+            GK_TRY_VOID(meet(entry));
         }
         if (status != ARCHIVE_EOF) return refused(path_, error_of(reader_), "was it copied completely?");
         std::ranges::sort(unpacked_.members, {}, &ArchiveMember::name);
@@ -116,7 +116,7 @@ private:
         if (left_.members == 0) return refused(path_, "it holds too many files", "unpack it first");
         --left_.members;
         const fs::path stored = unpacked_.folder->path() / std::to_string(unpacked_.members.size());
-        if (Result<void> written = write(name, stored); !written) return written;
+        GK_TRY_VOID(write(name, stored));
         unpacked_.members.push_back({.name = std::move(name), .stored = stored.native()});
         return {};
     }

@@ -41,8 +41,8 @@ public:
         if (is_urgent) arrival_.notify_one();
     }
 
-    /// Waits for the result with the lowest number that was not taken yet. To be woken for each of thousands of
-    /// small results would cost a tenth of the time; so several are waited for, but never for long.
+    /// Waits for the result with the lowest number that was not taken yet. To be woken for each of thousands
+    /// of small results would cost a tenth of the time; so several are waited for, but never for long.
     T take()
     {
         constexpr std::chrono::milliseconds kLongest(20);

@@ -205,8 +205,7 @@ Result<std::vector<NamedPosition>> positions_at(const Collection& collection, co
         position.table = &table_behind(match);
         positions.push_back(std::move(position));
     }
-    if (const Result<void> added = add_records(collection, place, positions); !added)
-        return tl::unexpected(added.error());
+    GK_TRY_VOID(add_records(collection, place, positions));
     return positions;
 }
 

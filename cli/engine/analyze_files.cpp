@@ -337,7 +337,7 @@ Result<std::vector<AnalysisOutput>> outputs_of(const Session& session, std::stri
     if (paths.size() > 1 && !arguments.output.to.empty())
         return failure("usage", "--to names one format, and here are several outputs",
                        "without --to the names of the outputs say their formats");
-    if (Result<void> right = check_differ(paths); !right) return tl::unexpected(right.error());
+    GK_TRY_VOID(check_differ(paths));
     std::vector<AnalysisOutput> outputs;
     for (const std::string& path : paths) {
         const bool is_said = !arguments.output.to.empty() || (!path.empty() && path != "-");
@@ -356,7 +356,7 @@ Result<BatchResult> analyze_inputs(Session& session, const AnalysisJob& plan, co
     std::optional<SettingsRecord> record;
     if (plan.scope == AnalysisScope::all) {
         record.emplace(session);
-        if (Result<void> right = record->check(); !right) return tl::unexpected(right.error());
+        GK_TRY_VOID(record->check());
     }
     BatchResult result =
         analyze_each(session, plan, engine, inputs, [&](const Work& work, const InputFile& input) {

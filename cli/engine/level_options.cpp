@@ -56,7 +56,7 @@ Result<void> refine(Level& level, const EngineArguments& engine)
 
 Result<Level> refined(Level level, const EngineArguments& engine)
 {
-    if (Result<void> right = refine(level, engine); !right) return tl::unexpected(right.error());
+    GK_TRY_VOID(refine(level, engine));
     if (engine.filter.empty()) return level;
     GK_TRY(level.filters, move_filters_of(engine.filter, level.context.plies));
     return level;
@@ -107,7 +107,7 @@ Result<std::vector<std::optional<MoveFilter>>> move_filters_of(const std::string
 
 Result<AskedLevels> levels_of(const EngineArguments& engine)
 {
-    if (Result<void> right = check(engine); !right) return tl::unexpected(right.error());
+    GK_TRY_VOID(check(engine));
     GK_TRY(Level level, level_of_plays(engine));
     GK_TRY(const Level plays, refined(std::move(level), engine));
     return AskedLevels{.plays = plays, .cube = engine.cube_ply ? with_plies(plays, *engine.cube_ply) : plays};
@@ -115,10 +115,10 @@ Result<AskedLevels> levels_of(const EngineArguments& engine)
 
 Result<Depth> depth_of(const EngineArguments& engine)
 {
-    if (Result<void> right = check(engine); !right) return tl::unexpected(right.error());
+    GK_TRY_VOID(check(engine));
     GK_TRY(Depth depth, usual_depth(engine));
     GK_TRY(depth.level, refined(std::move(depth.level), engine));
-    if (Result<void> right = refine(depth.screen, engine); !right) return tl::unexpected(right.error());
+    GK_TRY_VOID(refine(depth.screen, engine));
     if (engine.cube_ply) depth.cube = with_plies(depth.level, *engine.cube_ply);
     return depth;
 }

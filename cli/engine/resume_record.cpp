@@ -66,8 +66,7 @@ Result<void> SettingsRecord::keep()
 {
     const std::lock_guard lock(mutex_);
     if (!is_due_) return {};
-    if (Result<void> written = write_output(path_, settings_ + "\n", Overwrite::yes); !written)
-        return written;
+    GK_TRY_VOID(write_output(path_, settings_ + "\n", Overwrite::yes));
     is_due_ = false;
     std::error_code ignored;
     fs::remove(former_, ignored);

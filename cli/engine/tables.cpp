@@ -85,7 +85,7 @@ Result<bearoff::TableSet> engine_tables(const Session& session)
         return tl::unexpected(std::move(added).error());
     }
     for (const std::string& file : session.arguments.engine.bearoff_tables) {
-        if (Result<void> added = tables.add(file); !added) return tl::unexpected(std::move(added).error());
+        GK_TRY_VOID(tables.add(file));
     }
     return tables;
 }

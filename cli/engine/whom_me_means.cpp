@@ -88,8 +88,7 @@ Result<bool> look_into_inputs(Session& session, const Arguments& arguments, Whom
         return look_into_database(address, whom).has_value();
     const std::optional<std::vector<std::string>> files = files_among(session);
     if (!files || files->empty()) return false;
-    if (Result<void> looked = look_into_files(session, *files, whom); !looked)
-        return tl::unexpected(looked.error());
+    GK_TRY_VOID(look_into_files(session, *files, whom));
     return true;
 }
 
@@ -176,7 +175,7 @@ Diagnostic WhomMeMeans::nobody(Severity severity) const
 
 Result<void> settle_me(Session& session, Arguments& arguments)
 {
-    if (Result<void> settled = settle_player(session, arguments); !settled) return settled;
+    GK_TRY_VOID(settle_player(session, arguments));
     std::string& me = arguments.filter.me;
     const bool has_me = std::ranges::find(session.command->options, &kMe) != session.command->options.end();
     if (!has_me || trimmed(me).empty() || arguments.filter.aliases == "-") return {};

@@ -211,8 +211,7 @@ Result<Arguments> parse(const Command& command, const std::vector<std::string>& 
         add(app, *row, arguments);
     app.add_option("input", arguments.inputs);
     const auto literal = std::find(words.begin(), words.end(), "--");
-    const Result<void> parsed = run(app, command, with_marked_xgids({words.begin(), literal}));
-    if (!parsed) return tl::unexpected(parsed.error());
+    GK_TRY_VOID(run(app, command, with_marked_xgids({words.begin(), literal})));
     if (literal != words.end()) arguments.inputs.insert(arguments.inputs.end(), literal + 1, words.end());
     arguments.inputs = with_joined_ids(std::move(arguments.inputs));
     return arguments;

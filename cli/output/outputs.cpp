@@ -89,7 +89,7 @@ std::unordered_set<std::string> canonical_paths(std::span<const InputFile> input
 Result<void> save_unless_input(const std::string& path, std::string_view bytes, bool force,
                                const std::unordered_set<std::string>& inputs)
 {
-    if (Result<void> right = refuse_input(path, inputs); !right) return right;
+    GK_TRY_VOID(refuse_input(path, inputs));
     return write_output(path, bytes, force ? Overwrite::yes : Overwrite::no);
 }
 
@@ -201,14 +201,14 @@ Result<void> OutputNames::check_stem(const InputFile& input, const std::string& 
 
 Result<void> OutputNames::check(const InputFile& input, Part part, std::string_view extension) const
 {
-    if (Result<void> alone = check_stem(input, part_stem(stem_for(input), part)); !alone) return alone;
+    GK_TRY_VOID(check_stem(input, part_stem(stem_for(input), part)));
     return check_may_write(path_for(input, part, extension), force_, inputs_);
 }
 
 Result<void> OutputNames::save(const InputFile& input, Part part, std::string_view extension,
                                std::string_view bytes) const
 {
-    if (Result<void> alone = check_stem(input, part_stem(stem_for(input), part)); !alone) return alone;
+    GK_TRY_VOID(check_stem(input, part_stem(stem_for(input), part)));
     return save_unless_input(path_for(input, part, extension), bytes, force_, inputs_);
 }
 
@@ -216,7 +216,7 @@ Result<void> OutputNames::save_ending(const InputFile& input, std::string_view e
                                       std::string_view bytes) const
 {
     const std::string path = fmt::format("{}{}", stem_for(input), ending);
-    if (Result<void> alone = check_stem(input, path.substr(0, path.rfind('.'))); !alone) return alone;
+    GK_TRY_VOID(check_stem(input, path.substr(0, path.rfind('.'))));
     return save_unless_input(path, bytes, force_, inputs_);
 }
 
@@ -246,8 +246,7 @@ Result<OutputFile> begin_single(const Session& session, std::span<const InputFil
     FoldersOfOutputs folder;
     folder.add(path);
     folder.remove_leftovers();
-    if (Result<void> right = check_single(session.arguments.output, inputs, path); !right)
-        return tl::unexpected(right.error());
+    GK_TRY_VOID(check_single(session.arguments.output, inputs, path));
     return OutputFile::begin(path, session.arguments.output.force ? Overwrite::yes : Overwrite::no);
 }
 

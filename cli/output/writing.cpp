@@ -177,7 +177,7 @@ Result<void> check_parts(const OutputNames& names, const InputFile& input, std::
 {
     for (std::size_t i = 0; i < parts; ++i) {
         const Part part{.number = i + 1, .of = parts};
-        if (Result<void> right = names.check(input, part, format.extensions.front()); !right) return right;
+        GK_TRY_VOID(names.check(input, part, format.extensions.front()));
     }
     return {};
 }

@@ -217,8 +217,7 @@ Result<void> write_to(Out& out, const Collection& collection)
 Result<std::string> write_dump(const Collection& collection, const Options&)
 {
     std::string out;
-    if (const Result<void> written = write_to(out, collection); !written)
-        return tl::unexpected(written.error());
+    GK_TRY_VOID(write_to(out, collection));
     return out;
 }
 
@@ -230,8 +229,7 @@ std::unique_ptr<MatchStream> stream_dump(const Format& format, const Options& op
 Result<std::string> write_dump_apart(const Collection& collection)
 {
     NumbersApart out;
-    if (const Result<void> written = write_to(out, collection); !written)
-        return tl::unexpected(written.error());
+    GK_TRY_VOID(write_to(out, collection));
     if (!out.is_refused()) return out.take();
     GK_TRY(const std::string dump, write_dump(collection, {}));
     return nothing_apart(dump);

@@ -10,7 +10,6 @@
 #include "support/line_cursor.hpp"
 #include "support/text.hpp"
 
-
 namespace gammonkit {
 namespace {
 

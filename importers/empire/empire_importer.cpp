@@ -113,8 +113,7 @@ Result<Collection> read_empire(const SourceText& source, const Options&, Reporte
         return failure("no-game", "no game was found",
                        "a game begins with two names, and below them a row \"1)\"");
     }
-    if (Result<void> lengths = check_lengths(source, session.games); !lengths)
-        return tl::unexpected(std::move(lengths).error());
+    GK_TRY_VOID(check_lengths(source, session.games));
     if (!session.others.empty()) {
         reporter.report(warning_at(source, session.others.front(), "header-line",
                                    "what stands above the names of the first game is left out"));

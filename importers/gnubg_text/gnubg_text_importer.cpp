@@ -213,8 +213,7 @@ Result<Collection> read_gnubg_text(const SourceText& source, const Options&, Rep
     warn_of_damaged_heads(source, lines, reporter);
     const std::vector<Entry> entries = entries_of(lines);
     for (const Entry& entry : entries) {
-        if (Result<void> length = check_length(source, entry.lines); !length)
-            return tl::unexpected(std::move(length).error());
+        GK_TRY_VOID(check_length(source, entry.lines));
     }
     GroupReader reader(source, written_by(lines), entries.size() == 1, reporter);
     for (const Group& group : groups_of(entries))

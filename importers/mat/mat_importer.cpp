@@ -233,8 +233,7 @@ Result<Collection> read_mat(const SourceText& source, const Options&, Reporter& 
 {
     Collection collection;
     for (const mat::MatchLines& lines : mat::split_into_matches(source)) {
-        if (Result<void> lengths = check_lengths(source, lines.games); !lengths)
-            return tl::unexpected(std::move(lengths).error());
+        GK_TRY_VOID(check_lengths(source, lines.games));
         if (!lines.games.empty()) {
             collection.matches.push_back(mat::MatchReader(source, lines, reporter).read());
         } else if (lines.length) {

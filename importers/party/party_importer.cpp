@@ -67,7 +67,8 @@ private:
         if (length && *length >= 0 && *length <= kMostPoints) {
             match_.rules.length = *length;
         } else if (entries_.length) {
-            warn(*entries_.length, "bad-length", "this is not the length of a match: reading a money session");
+            warn(*entries_.length, "bad-length",
+                 "this is not the length of a match: reading a money session");
         } else {
             warn(start, "no-length", "no line such as \"MATCHLENGTH=5\": reading a money session");
         }

@@ -81,8 +81,7 @@ Result<Collection> read_sgg(const SourceText& source, const Options&, Reporter& 
     if (source.text().empty()) return failure("empty", "the file is empty");
     Collection collection;
     for (const sgg::MatchLines& lines : sgg::split_into_matches(source)) {
-        if (Result<void> lengths = check_lengths(source, lines.games); !lengths)
-            return tl::unexpected(std::move(lengths).error());
+        GK_TRY_VOID(check_lengths(source, lines.games));
         collection.matches.push_back(sgg::MatchReader(source, lines, reporter).read());
     }
     if (collection.matches.empty()) {

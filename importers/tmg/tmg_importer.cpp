@@ -55,8 +55,7 @@ Result<Collection> read_tmg(const SourceText& source, const Options&, Reporter& 
     if (source.text().empty()) return failure("empty", "the file is empty");
     Collection collection;
     for (const tmg::MatchLines& lines : tmg::split_into_matches(source)) {
-        if (Result<void> lengths = check_lengths(source, lines.games); !lengths)
-            return tl::unexpected(std::move(lengths).error());
+        GK_TRY_VOID(check_lengths(source, lines.games));
         collection.matches.push_back(tmg::read_match(source, lines, reporter));
     }
     if (collection.matches.empty()) {

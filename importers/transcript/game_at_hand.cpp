@@ -194,7 +194,7 @@ Result<void> GameAtHand::add_roll(Player player, Dice dice, const Entry& entry)
 
 Result<void> GameAtHand::enter(const TypedRoll& roll, const Entry& entry)
 {
-    if (Result<void> begun = begin_game_if_needed(); !begun) return begun;
+    GK_TRY_VOID(begin_game_if_needed());
     GK_TRY(const Player player, roller(entry));
     const GameState state = follow_last_game(match_).state();
     if (state.dice && !state.dice->same_roll(roll.dice) && !entry.is_forced) {
@@ -217,7 +217,7 @@ Result<void> GameAtHand::enter(const TypedMoves& moves, const Entry& entry)
 
 Result<void> GameAtHand::enter(const TypedOffers& offers, const Entry& entry)
 {
-    if (Result<void> begun = begin_game_if_needed(); !begun) return begun;
+    GK_TRY_VOID(begin_game_if_needed());
     std::optional<Player> who = entry.typed.who;
     for (const Action& action : offers) {
         const GameState state = follow_last_game(match_).state();
@@ -225,7 +225,7 @@ Result<void> GameAtHand::enter(const TypedOffers& offers, const Entry& entry)
         if (!names_itself && std::holds_alternative<Resign>(action))
             return refusal("it is not known who resigns", "first resign 1, or second resign 1");
         const Player player = who.value_or(state.to_decide());
-        if (Result<void> added = add_turn({.player = player, .action = action}, entry); !added) return added;
+        GK_TRY_VOID(add_turn({.player = player, .action = action}, entry));
         who.reset();
     }
     return {};
@@ -234,7 +234,7 @@ Result<void> GameAtHand::enter(const TypedOffers& offers, const Entry& entry)
 Result<void> GameAtHand::enter(const TypedResult& result, const Entry& entry)
 {
     if (!entry.typed.who) return refusal("who wins?", "first wins 1, or a name before it");
-    if (Result<void> begun = begin_game_if_needed(); !begun) return begun;
+    GK_TRY_VOID(begin_game_if_needed());
     settle_outcome(game(), follow_last_game(match_), {.winner = *entry.typed.who, .points = result.points},
                    false);
     tell_outcome(entry.done);
@@ -256,7 +256,7 @@ Result<void> GameAtHand::enter(const TypedGame&, const Entry& entry)
 
 Result<void> GameAtHand::enter(const TypedAutomaticDouble&, const Entry&)
 {
-    if (Result<void> begun = begin_game_if_needed(); !begun) return begun;
+    GK_TRY_VOID(begin_game_if_needed());
     if (!game().turns.empty())
         return refusal("the game has begun: automatic doubles come before the first play");
     if (follow_last_game(match_).state().cube.value >= kHighestCube)

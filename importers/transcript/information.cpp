@@ -139,7 +139,7 @@ Result<bool> tell_of_match(Match& match, std::string_view line)
 {
     // As match text has it: "7 point match".
     if (line.ends_with(" point match") && is_digit(line.front())) {
-        if (const Result<void> set = set_length(match, line); !set) return tl::unexpected(set.error());
+        GK_TRY_VOID(set_length(match, line));
         return true;
     }
     const std::size_t gap = line.find(' ');
@@ -150,7 +150,7 @@ Result<bool> tell_of_match(Match& match, std::string_view line)
         return equals_ignoring_case(word, each.word);
     });
     if (setting == kSettings.end() || value.empty() == setting->takes_value) return false;
-    if (const Result<void> set = setting->set(match, value); !set) return tl::unexpected(set.error());
+    GK_TRY_VOID(setting->set(match, value));
     return true;
 }
 

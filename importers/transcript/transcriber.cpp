@@ -122,11 +122,9 @@ Result<Transcribed> Transcriber::take(std::string_view line)
         const std::optional<transcript::TypedAction> action =
             transcript::understand(typed.action, match_.players, awaits_moves);
         if (!action) return tl::unexpected(transcript::why_not_understood(typed.action, match_.players));
-        const Result<void> added = transcript::GameAtHand(match_).add(*action, typed.is_forced, done);
-        if (!added) return tl::unexpected(added.error());
+        GK_TRY_VOID(transcript::GameAtHand(match_).add(*action, typed.is_forced, done));
     }
-    if (const Result<void> timed = add_times(match_, typed.times); !timed)
-        return tl::unexpected(timed.error());
+    GK_TRY_VOID(add_times(match_, typed.times));
     if (typed.comment && !typed.comment->empty()) add_comment(place_of_comment(match_), *typed.comment);
     return done;
 }

@@ -44,7 +44,7 @@ template <class Games>
 [[nodiscard]] Result<void> check_lengths(const SourceText& source, const Games& games)
 {
     for (const auto& game : games) {
-        if (Result<void> length = check_length(source, game.body); !length) return length;
+        GK_TRY_VOID(check_length(source, game.body));
     }
     return {};
 }

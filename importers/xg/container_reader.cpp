@@ -84,7 +84,7 @@ public:
         container_.comments = wide_text_at(bytes_, kCommentsOffset, kHeaderTextUnits);
         const std::optional<Trailer> trailer = decode_trailer(bytes_);
         if (!trailer || !read_archive(*trailer)) {
-            if (const Result<void> found = salvage(); !found) return tl::unexpected(found.error());
+            GK_TRY_VOID(salvage());
         }
         if (container_.member(kRecordsMember).empty()) {
             return failure("xg-container", "the file holds no match: its part temp.xg is missing or empty",

@@ -146,7 +146,7 @@ Result<Document> read_document(const Container& container, Reporter& reporter)
 {
     Document document;
     RecordReader records(container.member(kRecordsMember), document, reporter);
-    if (const Result<void> read = records.read(); !read) return tl::unexpected(read.error());
+    GK_TRY_VOID(records.read());
     document.rollouts = read_rollouts(container.member(kRolloutsMember));
     document.comments = read_comments(container.member(kCommentsMember));
     const std::string_view quick = container.member(kQuickInfoMember);

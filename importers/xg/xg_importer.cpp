@@ -80,7 +80,8 @@ Result<Collection> read_xg(const SourceText& source, const Options&, Reporter& r
     GK_TRY(const Container container, open_container(source, reporter));
     GK_TRY(const Document document, read_document(container, reporter));
     if (!is_length(document.header.length)) {
-        return failure("xg-length", fmt::format("a match to {} points is not a match", document.header.length));
+        return failure("xg-length",
+                       fmt::format("a match to {} points is not a match", document.header.length));
     }
     const bool money = document.header.length == kUnlimited;
     const Lowering lowering{

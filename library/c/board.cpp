@@ -36,7 +36,7 @@ Result<Wish> wish_of(const char* json)
               .theme = settings.text("theme", "modern"),
               .ids = settings.flag("ids", false)};
     const std::vector<std::string> names = settings.texts("names");
-    if (const Result<void> right = settings.checked(); !right) return tl::unexpected(right.error());
+    GK_TRY_VOID(settings.checked());
     if (!names.empty() && names.size() != 2)
         return failure("settings", "names must be two, the first player's and the second's");
     if (!names.empty()) wish.names = {printable(names[0]), printable(names[1])};

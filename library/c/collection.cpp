@@ -25,7 +25,7 @@ Result<ReadOptions> read_options(const char* json)
     ReadOptions options{.format = settings.text("format"),
                         .charset = settings.text("charset"),
                         .validate = settings.flag("validate", true)};
-    if (const Result<void> right = settings.checked(); !right) return tl::unexpected(right.error());
+    GK_TRY_VOID(settings.checked());
     return options;
 }
 
@@ -95,7 +95,7 @@ Result<std::string> statistics_json(const Reading& reading, const char* json)
     Settings settings(json);
     const StatisticsLayout layout{.games = settings.flag("games", false),
                                   .decisions = settings.flag("decisions", false)};
-    if (const Result<void> right = settings.checked(); !right) return tl::unexpected(right.error());
+    GK_TRY_VOID(settings.checked());
     const std::vector<Match>& matches = reading.collection().matches;
     std::vector<std::string> objects;
     for (std::size_t i = 0; i < matches.size(); ++i) {
@@ -113,7 +113,7 @@ Result<std::string> found_json(const Reading& reading, std::string_view text_of_
 {
     Settings settings(json);
     const FilterSettings meant{.me = settings.text("me")};
-    if (const Result<void> right = settings.checked(); !right) return tl::unexpected(right.error());
+    GK_TRY_VOID(settings.checked());
     GK_TRY(const Filter filter, parse_filter(SourceText("filter", std::string(text_of_filter)), meant));
     const KnownTables tables;
     std::vector<std::string> objects;
@@ -127,7 +127,7 @@ Result<std::string> saved(const Reading& reading, const char* path, const char* 
     Settings settings(json);
     const FileOptions options{.format = settings.text("format"),
                               .overwrite = settings.flag("overwrite", false)};
-    if (const Result<void> right = settings.checked(); !right) return tl::unexpected(right.error());
+    GK_TRY_VOID(settings.checked());
     GK_TRY(const Written written, write_file(reading.collection(), text(path), options));
     give_losses(written, losses);
     return std::string();
@@ -138,7 +138,7 @@ template <class Work>
 char* with_reading(const gk_collection* collection, Work&& work)
 {
     return guarded([&]() -> Result<std::string> {
-        if (const Result<void> there = given(collection); !there) return tl::unexpected(there.error());
+        GK_TRY_VOID(given(collection));
         return work(collection->reading);
     });
 }

@@ -32,7 +32,7 @@ Result<std::unique_ptr<gk_engine>> opened(const char* json)
     const EngineSettings wanted{.threads = settings.whole("threads", 0, 0, 1024),
                                 .table_folder = settings.text("table_folder"),
                                 .match_equity_table = settings.text("match_equity_table")};
-    if (const Result<void> right = settings.checked(); !right) return tl::unexpected(right.error());
+    GK_TRY_VOID(settings.checked());
     GK_TRY(Engine engine, Engine::open(wanted));
     return std::unique_ptr<gk_engine>(new gk_engine{std::move(engine)});
 }
@@ -54,7 +54,7 @@ Result<AnalyzeSettings> analyze_settings(const char* json)
     const int shares = settings.whole("shares", 1, 1, kMost);
     how.shares = static_cast<std::size_t>(shares);
     how.share = static_cast<std::size_t>(settings.whole("share", 1, 1, shares));
-    if (const Result<void> right = settings.checked(); !right) return tl::unexpected(right.error());
+    GK_TRY_VOID(settings.checked());
     GK_TRY(how.depth, depth_called(depth));
     return how;
 }
@@ -109,11 +109,10 @@ Result<std::string> rolled_out(Engine& engine, const char* position, const char*
     if (const int plies = settings.whole("truncate", 0, 0, kMost); plies > 0) how.truncated_at = plies;
     const auto most =
         static_cast<std::size_t>(settings.whole("plays", static_cast<int>(kUsualRolledOutPlays), 1, kMost));
-    if (const Result<void> right = settings.checked(); !right) return tl::unexpected(right.error());
+    GK_TRY_VOID(settings.checked());
     GK_TRY(const Asked asked, asked_of(position, 0));
     const GameState& state = asked.position.state;
-    if (const Result<void> possible = answers::still_played(state); !possible)
-        return tl::unexpected(possible.error());
+    GK_TRY_VOID(answers::still_played(state));
     auto& [net, threads] = EngineAccess::parts(engine);
     const CubeContext context = net.cube_context(state);
     const answers::RolloutQuestion question{
@@ -133,7 +132,7 @@ template <class Work>
 char* with_engine(gk_engine* engine, Work&& work)
 {
     return guarded([&]() -> Result<std::string> {
-        if (const Result<void> there = given(engine); !there) return tl::unexpected(there.error());
+        GK_TRY_VOID(given(engine));
         const std::lock_guard<std::mutex> alone(engine->busy);
         engine->is_stopped = false;
         return work(engine->engine);
@@ -164,7 +163,7 @@ char* gk_analyze(gk_engine* engine, gk_collection* collection, const char* setti
                  void* user)
 {
     return c::with_engine(engine, [&](Engine& thinking) -> Result<std::string> {
-        if (const Result<void> there = c::given(collection); !there) return tl::unexpected(there.error());
+        GK_TRY_VOID(c::given(collection));
         return c::analyzed(thinking, collection->reading.collection(), settings,
                            c::progress_of(*engine, progress, user));
     });
@@ -173,12 +172,10 @@ char* gk_analyze(gk_engine* engine, gk_collection* collection, const char* setti
 int gk_take_share(gk_collection* collection, const gk_collection* copy, const char* settings)
 {
     char* const done = c::guarded([&]() -> Result<std::string> {
-        if (const Result<void> there = c::given(collection); !there) return tl::unexpected(there.error());
-        if (const Result<void> there = c::given(copy); !there) return tl::unexpected(there.error());
+        GK_TRY_VOID(c::given(collection));
+        GK_TRY_VOID(c::given(copy));
         GK_TRY(const AnalyzeSettings how, c::analyze_settings(settings));
-        const Result<void> taken =
-            take_share(collection->reading.collection(), copy->reading.collection(), how);
-        if (!taken) return tl::unexpected(taken.error());
+        GK_TRY_VOID(take_share(collection->reading.collection(), copy->reading.collection(), how));
         return "";
     });
     gk_free(done);
@@ -190,7 +187,7 @@ char* gk_evaluate(gk_engine* engine, const char* position, const char* settings)
     return c::with_engine(engine, [&](Engine& thinking) -> Result<std::string> {
         c::Settings wanted(settings);
         const int plies = wanted.whole("plies", 2, 0, kMostPlies);
-        if (const Result<void> right = wanted.checked(); !right) return tl::unexpected(right.error());
+        GK_TRY_VOID(wanted.checked());
         GK_TRY(const c::Asked asked, c::asked_of(position, plies));
         return c::evaluated(EngineAccess::parts(thinking).engine, asked, c::progress_of(*engine));
     });
@@ -202,7 +199,7 @@ char* gk_hint(gk_engine* engine, const char* position, const char* settings)
         c::Settings wanted(settings);
         const int plies = wanted.whole("plies", 2, 0, kMostPlies);
         const int plays = wanted.whole("plays", 5, 1, c::kMost);
-        if (const Result<void> right = wanted.checked(); !right) return tl::unexpected(right.error());
+        GK_TRY_VOID(wanted.checked());
         GK_TRY(const c::Asked asked, c::asked_of(position, plies));
         NetEngine& net = EngineAccess::parts(thinking).engine;
         const Progress go_on = c::progress_of(*engine);

@@ -109,8 +109,7 @@ Result<std::vector<std::string>> add_notes(Collection& collection, std::span<con
 {
     std::vector<std::string> done;
     for (const HandNote& note : notes) {
-        if (Result<void> added = add_note(collection, note, done); !added)
-            return tl::unexpected(std::move(added).error());
+        GK_TRY_VOID(add_note(collection, note, done));
     }
     return done;
 }

@@ -61,8 +61,7 @@ Result<Collection> join(std::span<const Collection> parts, JoinAs as)
     if (as == JoinAs::collection || all.matches.empty()) return all;
     Match match = std::move(all.matches.front());
     for (auto next = all.matches.begin() + 1; next != all.matches.end(); ++next) {
-        const Result<void> added = add_games(match, *next);
-        if (!added) return tl::unexpected(added.error());
+        GK_TRY_VOID(add_games(match, *next));
     }
     std::stable_sort(match.games.begin(), match.games.end(),
                      [](const Game& a, const Game& b) { return a.number < b.number; });

@@ -83,7 +83,7 @@ Result<SideFacts> side_facts(const bearoff::TableSet& tables, const Side& side)
     GK_TRY(const OneSidedTable* found, table_for(tables, side));
     const OneSidedTable& table = *found;
     const int number = *table.number_of(side);
-    if (Result<void> sound = check_sum(table.rolls(number)); !sound) return tl::unexpected(sound.error());
+    GK_TRY_VOID(check_sum(table.rolls(number)));
     SideFacts facts{.number = number,
                     .checkers = std::accumulate(side.begin() + 1, side.end(), 0),
                     .pips = pips(side),
@@ -91,8 +91,7 @@ Result<SideFacts> side_facts(const bearoff::TableSet& tables, const Side& side)
                     .rolls = table.rolls(number)};
     if (facts.checkers == kMostCheckers && table.options().gammons) {
         facts.rolls_to_save_gammon = table.rolls_to_save_gammon(number);
-        if (Result<void> sound = check_sum(*facts.rolls_to_save_gammon); !sound)
-            return tl::unexpected(sound.error());
+        GK_TRY_VOID(check_sum(*facts.rolls_to_save_gammon));
     }
     return facts;
 }

@@ -34,10 +34,9 @@ Result<void> still_played(const GameState& state)
 Result<CubeEvaluation> evaluate_cube(const PositionQuestion& question, const NamedChoices& named)
 {
     const GameState& state = question.position.state;
-    if (const Result<void> possible = still_played(state); !possible) return tl::unexpected(possible.error());
+    GK_TRY_VOID(still_played(state));
     GK_TRY(RankedCube ranked, question.judge.judge_cube(state, question.level, question.progress));
-    if (const Result<void> asked = has_cube_decision(named, ranked.decision, question.position); !asked)
-        return tl::unexpected(asked.error());
+    GK_TRY_VOID(has_cube_decision(named, ranked.decision, question.position));
     const CubeContext context = question.judge.cube_context(state);
     const Player player = state.on_roll;
     const double optimal = ranked.decision.optimal;
@@ -57,7 +56,7 @@ Result<CubeEvaluation> evaluate_cube(const PositionQuestion& question, const Nam
 Result<PlayRanking> rank_plays(const PositionQuestion& question, std::size_t most, const NamedChoices& named)
 {
     const GameState& state = question.position.state;
-    if (const Result<void> possible = still_played(state); !possible) return tl::unexpected(possible.error());
+    GK_TRY_VOID(still_played(state));
     std::vector<Position> always;
     for (const NamedPlay& play : named.plays)
         always.push_back(play.board);

@@ -115,9 +115,7 @@ Result<NamedChoices> named_choices(const NamedPosition& position, std::span<cons
     const GameState& state = position.state;
     NamedChoices named{.thresholds = thresholds};
     for (const std::string& text : asked) {
-        const Result<void> added =
-            state.dice ? add_play(named, state, text) : add_cube_choice(named, state, text);
-        if (!added) return tl::unexpected(added.error());
+        GK_TRY_VOID(state.dice ? add_play(named, state, text) : add_cube_choice(named, state, text));
     }
     if (state.dice && position.made_play) add(named, state, *position.made_play, true);
     if (!state.dice && position.made_cube) add(named, *position.made_cube, true);

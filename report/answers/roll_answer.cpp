@@ -57,7 +57,7 @@ Result<RollSequences> rolls_from(const PositionQuestion& question, const GameSta
 Result<RollAnswer> map_rolls(const PositionQuestion& question, const RollWish& wish)
 {
     const GameState& state = question.position.state;
-    if (const Result<void> possible = still_played(state); !possible) return tl::unexpected(possible.error());
+    GK_TRY_VOID(still_played(state));
     GK_TRY(const std::vector<Play> plays, wished_plays(question, wish));
     return map_rolls_after(question, plays, wish.two_rolls);
 }

@@ -50,7 +50,7 @@ bool leads_there(const RankedPlay& ranked, const Play& play)
 Result<ScoreMap> map_scores(const PositionQuestion& question, int size)
 {
     const GameState& state = question.position.state;
-    if (const Result<void> possible = still_played(state); !possible) return tl::unexpected(possible.error());
+    GK_TRY_VOID(still_played(state));
     return score_map(question.judge, state, question.level, size, question.progress);
 }
 

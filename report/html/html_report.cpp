@@ -142,7 +142,7 @@ Census html_partial_losses(const Collection& collection, const Options& options)
 
 Result<std::string> write_html(const Collection& collection, const Options& options)
 {
-    if (Result<void> right = check_kind(options); !right) return tl::unexpected(right.error());
+    GK_TRY_VOID(check_kind(options));
     GK_TRY(BoardLook look, look_of(options));
     GK_TRY(const std::string dump, write_dump_apart(ReportedPart(collection, options).get()));
     GK_TRY(const std::string original, packed_text(dump));
@@ -171,8 +171,7 @@ Result<std::string> write_html(const Collection& collection, const Options& opti
         const XmlElement body(writer, "body");
         if (options.flag(kSwapColorsOption.name)) writer.attribute("class", "swapped");
         write_body(writer, page, title);
-        if (const auto done = html::write_scripts(writer, html::page_data(page), original); !done)
-            return tl::unexpected(done.error());
+        GK_TRY_VOID(html::write_scripts(writer, html::page_data(page), original));
     }
     return writer.finish();
 }

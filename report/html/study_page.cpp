@@ -57,8 +57,7 @@ Result<std::string> write_study_page(const StudySet& set, const BoardLook& look,
         html::write_head(writer, set.title);
         const XmlElement body(writer, "body");
         write_study_body(writer, set, page);
-        if (const auto done = html::write_scripts(writer, html::study_data(set, page), {}); !done)
-            return tl::unexpected(done.error());
+        GK_TRY_VOID(html::write_scripts(writer, html::study_data(set, page), {}));
     }
     return writer.finish();
 }

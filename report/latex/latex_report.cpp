@@ -177,8 +177,7 @@ Result<std::string> write_latex(const Collection& collection, const Options& opt
     GK_TRY(const ReportChoice choice, choice_of(options));
     const Reports reports(collection, choice);
     const ShownBoards boards = shown_boards(options);
-    if (Result<void> few = check_count(boards, reports, kMostDrawnBoards); !few)
-        return tl::unexpected(few.error());
+    GK_TRY_VOID(check_count(boards, reports, kMostDrawnBoards));
     std::string text = latex_preamble(options.text("paper"));
     for (const MatchReport& report : reports.matches()) {
         text += sheet_of(report) + statistics_tex(report);

@@ -78,8 +78,7 @@ Result<std::string> write_pages(const Collection& collection, const Options& opt
     choice.words = choice.words.isolating_names();
     const Reports reports(collection, choice);
     const ShownBoards boards = boards_of(options);
-    if (Result<void> few = check_count(boards, reports, kMostDrawnBoards); !few)
-        return tl::unexpected(few.error());
+    GK_TRY_VOID(check_count(boards, reports, kMostDrawnBoards));
     const bool is_letter = options.text("paper") == "letter";
     const bool is_quiz = options.text("kind") == "quiz";
     if (is_quiz && choice.contents.is_plain())

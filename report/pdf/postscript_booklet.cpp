@@ -156,8 +156,8 @@ std::string font_resource(const TextFont& font, std::string_view name, std::stri
 
 std::string header(const Booklet& booklet)
 {
-    std::string result =
-        fmt::format("%!PS-Adobe-3.0\n%%Title: {}\n%%Creator: GammonKit\n", in_parentheses(without_isolates(booklet.title)));
+    std::string result = fmt::format("%!PS-Adobe-3.0\n%%Title: {}\n%%Creator: GammonKit\n",
+                                     in_parentheses(without_isolates(booklet.title)));
     if (booklet.date)
         result += fmt::format("%%CreationDate: ({:04}-{:02}-{:02})\n", booklet.date->year,
                               booklet.date->month, booklet.date->day);

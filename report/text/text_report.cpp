@@ -207,8 +207,7 @@ Result<std::string> write_text(const Collection& collection, const Options& opti
     const Reports reports(collection, choice);
     const ShownBoards boards = shown_boards(options);
     const BoardView view = view_from(options);
-    if (Result<void> few = check_count(boards, reports, kMostReportedBoards); !few)
-        return tl::unexpected(few.error());
+    GK_TRY_VOID(check_count(boards, reports, kMostReportedBoards));
     std::string text;
     for (const MatchReport& report : reports.matches())
         text += TextReport(report, boards, view).text();

@@ -35,7 +35,7 @@ Result<FolderWatch> FolderWatch::on(std::span<const std::string> folders)
     FolderWatch watch{FileDescriptor(inotify_init1(IN_NONBLOCK | IN_CLOEXEC))};
     if (!watch.events_.is_open()) return cannot_watch(folders.empty() ? "" : folders.front());
     for (const std::string& folder : folders) {
-        if (Result<void> added = watch.add(folder); !added) return tl::unexpected(added.error());
+        GK_TRY_VOID(watch.add(folder));
         watch.add_below(folder);
     }
     return watch;

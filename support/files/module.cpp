@@ -63,8 +63,7 @@ Result<void*> address_in_module(const Module& module, const char* function)
         return unusable(module, "no-module", "it is not known where the program is");
     void* const library = dlopen(path.c_str(), RTLD_NOW | RTLD_LOCAL);
     if (library != nullptr) {
-        if (Result<void> right = check_version(module, path, library); !right)
-            return tl::unexpected(right.error());
+        GK_TRY_VOID(check_version(module, path, library));
         if (void* const address = dlsym(library, function)) return address;
     }
     // NOLINTNEXTLINE(concurrency-mt-unsafe): each thread has its own in glibc.

@@ -146,7 +146,7 @@ Result<void> OutputFile::pack()
 Result<void> OutputFile::finish()
 {
     if (goal_.is_packed && (!unpacked_.empty() || !has_packed_)) {
-        if (Result<void> packed = pack(); !packed) return packed;
+        GK_TRY_VOID(pack());
     }
     if (temporary_.empty()) return {};
     if (take_place()) {
@@ -175,7 +175,7 @@ Result<void> write_output(const fs::path& path, std::string_view bytes, Overwrit
         return {};
     }
     GK_TRY(OutputFile file, OutputFile::begin(path, overwrite));
-    if (Result<void> written = file.write(bytes); !written) return written;
+    GK_TRY_VOID(file.write(bytes));
     return file.finish();
 }
 

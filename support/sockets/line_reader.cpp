@@ -36,8 +36,8 @@ Result<std::optional<std::string>> LineReader::next(const GoOn& go_on, int secon
     while (true) {
         if (std::optional<std::string> line = take()) return line;
         if (ended_) return std::optional<std::string>{};
-        if (const Result<void> ready = wait(go_on, seconds); !ready) return tl::unexpected(ready.error());
-        if (const Result<void> more = read_more(); !more) return tl::unexpected(more.error());
+        GK_TRY_VOID(wait(go_on, seconds));
+        GK_TRY_VOID(read_more());
     }
 }
 

@@ -119,7 +119,7 @@ Result<std::string> connection_of(std::string_view rest, const FactNames& names)
                                       {"host", before_colon(host)},
                                       {"port", behind_colon(host)},
                                       {names.socket, query}}) {
-        if (Result<void> added = add_fact(facts, name, value); !added) return tl::unexpected(added.error());
+        GK_TRY_VOID(add_fact(facts, name, value));
     }
     return facts;
 }

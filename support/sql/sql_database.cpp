@@ -198,7 +198,7 @@ Result<SqlDatabase> SqlDatabase::open(const std::string& address, bool make)
         SqlDatabase database(where.keeper, where.shown, std::make_unique<Connection>());
         database.connection_->session.open(where.backend, where.connection);
         for (const std::string& statement : first_statements(where.keeper)) {
-            if (Result<void> done = database.run(statement); !done) return tl::unexpected(done.error());
+            GK_TRY_VOID(database.run(statement));
         }
         return database;
     } catch (const std::exception& error) {
@@ -241,7 +241,7 @@ Result<void> SqlDatabase::for_each(const std::string& sql,
             values.clear();
             for (std::size_t i = 0; i < row.size(); ++i)
                 values.push_back(value_at(row, i));
-            if (Result<void> used = use(values); !used) return used;
+            GK_TRY_VOID(use(values));
         }
         return {};
     } catch (const std::exception& error) {

@@ -1,11 +1,11 @@
 // Draws close cube decisions, rolls them out and tells how well cube models judge them: see
 // training/README.md.
+#include "model/identifiers/xgid.hpp"
+#include "support/files/file.hpp"
 #include "training/cube_decisions/draw.hpp"
 #include "training/cube_decisions/roll_out.hpp"
 #include "training/cube_decisions/score.hpp"
 #include "training/value_of.hpp"
-#include "model/identifiers/xgid.hpp"
-#include "support/files/file.hpp"
 
 #include <CLI/CLI.hpp>
 #include <cstdio>

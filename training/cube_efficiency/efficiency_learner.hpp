@@ -2,8 +2,8 @@
 
 #include "analysis/cube/cube_context.hpp"
 #include "analysis/cube/efficiency_table.hpp"
-#include "training/cube_efficiency/rolled_boards.hpp"
 #include "support/thread_pool.hpp"
+#include "training/cube_efficiency/rolled_boards.hpp"
 
 namespace gammonkit::training {
 

@@ -59,8 +59,7 @@ Result<MatchEquityTable> parse_stored_table(std::string_view text)
 {
     MatchEquities equities;
     for (const std::string_view line : split(text, '\n')) {
-        if (const Result<void> read = read_line(trimmed(line), equities); !read)
-            return tl::unexpected(read.error());
+        GK_TRY_VOID(read_line(trimmed(line), equities));
     }
     for (const Player player : kPlayers) {
         std::vector<double>& row = equities.post_crawford[player];

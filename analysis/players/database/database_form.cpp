@@ -47,7 +47,7 @@ Result<std::int64_t> pragma(SqlDatabase& database, std::string_view name)
 Result<void> run_all(SqlDatabase& database, std::span<const std::string> statements)
 {
     for (const std::string& statement : statements) {
-        if (Result<void> done = database.run(statement); !done) return done;
+        GK_TRY_VOID(database.run(statement));
     }
     return {};
 }
@@ -58,7 +58,7 @@ Result<PlayersDatabase> PlayersDatabase::open(const std::string& address, bool m
 {
     GK_TRY(SqlDatabase opened, SqlDatabase::open(address, make));
     PlayersDatabase database(std::move(opened));
-    if (Result<void> prepared = database.prepare(make); !prepared) return tl::unexpected(prepared.error());
+    GK_TRY_VOID(database.prepare(make));
     return database;
 }
 
@@ -94,23 +94,23 @@ Result<void> PlayersDatabase::prepare(bool make)
         return failure("database", fmt::format("{}: there are no matches in it", database_.shown()),
                        "none were put in yet");
     if (found < kPlayersSchema) {
-        if (Result<void> begun = begin(); !begun) return begun;
+        GK_TRY_VOID(begin());
         // Another program may have been faster.
         GK_TRY(const int now, form());
         if (now < kPlayersSchema) {
-            if (Result<void> made = make_tables(now); !made) return made;
+            GK_TRY_VOID(make_tables(now));
         }
-        if (Result<void> kept = finish(); !kept) return kept;
+        GK_TRY_VOID(finish());
     }
     if (database_.keeper() != SqlKeeper::sqlite) return {};
-    if (Result<void> ours = check_tables(database_); !ours) return ours;
+    GK_TRY_VOID(check_tables(database_));
     return database_.run("PRAGMA foreign_keys = ON");
 }
 
 Result<void> PlayersDatabase::make_tables(int form)
 {
     if (form == 1) {
-        if (Result<void> ours = check_tables(database_); !ours) return ours;
+        GK_TRY_VOID(check_tables(database_));
     }
     std::vector<std::string> statements =
         form == 0 ? statements_making_tables(database_.keeper()) : statements_from_form_1();
@@ -132,7 +132,7 @@ Result<void> PlayersDatabase::begin()
     case SqlKeeper::sqlite:
         return database_.run("BEGIN IMMEDIATE");
     case SqlKeeper::postgresql:
-        if (Result<void> begun = database_.run("BEGIN"); !begun) return begun;
+        GK_TRY_VOID(database_.run("BEGIN"));
         return database_.run(fmt::format("SELECT pg_advisory_xact_lock({})", kApplication));
     case SqlKeeper::mysql:
         break;
@@ -146,7 +146,7 @@ Result<void> PlayersDatabase::begin()
 
 Result<void> PlayersDatabase::finish()
 {
-    if (Result<void> kept = database_.run("COMMIT"); !kept) return kept;
+    GK_TRY_VOID(database_.run("COMMIT"));
     is_locked_ = false;
     if (database_.keeper() != SqlKeeper::mysql) return {};
     const Result<std::vector<SqlRow>> released = database_.rows("SELECT RELEASE_LOCK('gammonkit')");

@@ -156,7 +156,7 @@ Result<void> PlayersDatabase::insert_play(std::int64_t id, const StoredMatch& ma
          {SqlInsert{.table = "games", .first = {id}, .rows = match.games},
           SqlInsert{.table = "positions", .rows = match.positions, .skips_known = true},
           SqlInsert{.table = "decisions", .first = {id}, .rows = match.decisions}}) {
-        if (Result<void> done = database_.insert(rows); !done) return done;
+        GK_TRY_VOID(database_.insert(rows));
     }
     return {};
 }
@@ -164,8 +164,7 @@ Result<void> PlayersDatabase::insert_play(std::int64_t id, const StoredMatch& ma
 Result<void> PlayersDatabase::insert_record(std::int64_t id, std::int64_t record, const StoredMatch& match)
 {
     const SqlRow row{id, record, match.signature, std::int64_t{match.record.decisions()}};
-    if (Result<void> done = database_.insert({.table = "records", .rows = std::span(&row, 1)}); !done)
-        return done;
+    GK_TRY_VOID(database_.insert({.table = "records", .rows = std::span(&row, 1)}));
     return database_.insert({.table = "analyses", .first = {id, record}, .rows = match.analyses});
 }
 
@@ -192,7 +191,7 @@ Result<void> PlayersDatabase::remove_facts(const Known& known, const StoredMatch
     if (known.shape != match.shape) tables.insert(tables.end(), {"analyses", "records"});
     for (const std::string_view table : tables) {
         const std::string sql = fmt::format("DELETE FROM {} WHERE match_id = {}", table, known.id);
-        if (Result<void> gone = database_.run(sql); !gone) return gone;
+        GK_TRY_VOID(database_.run(sql));
     }
     return {};
 }
@@ -237,7 +236,7 @@ Result<std::int64_t> PlayersDatabase::next_id()
 
 Result<std::vector<MatchRecord>> PlayersDatabase::all()
 {
-    if (Result<void> numbers = check_numbers(database_); !numbers) return tl::unexpected(numbers.error());
+    GK_TRY_VOID(check_numbers(database_));
     std::vector<MatchRecord> records;
     const Result<void> done = database_.for_each(
         fmt::format("{} ORDER BY m.id", kAllMatches), [&](const SqlRow& row) -> Result<void> {

@@ -11,7 +11,7 @@ namespace {
 Result<AnalysisJob> plan_of(const Session& session)
 {
     const Arguments& arguments = session.arguments;
-    if (Result<void> right = check_destination(arguments); !right) return tl::unexpected(right.error());
+    GK_TRY_VOID(check_destination(arguments));
     AnalysisJob plan{.done = "analyzed"};
     GK_TRY(plan.outputs, outputs_of(session, "sgf"));
     GK_TRY(plan.reading, read_settings(session));

@@ -93,8 +93,7 @@ Result<void> build_file(Session& session)
     GK_TRY(const Kind kind, kind_of(arguments.bearoff));
     if (arguments.output.output.empty())
         return failure("usage", "the table goes to which file?", "-o FILE says it");
-    if (Result<void> right = check_single(arguments.output, {}, arguments.output.output); !right)
-        return right;
+    GK_TRY_VOID(check_single(arguments.output, {}, arguments.output.output));
     GK_TRY(const std::string table, build_with_progress(session, kind));
     return write_output(arguments.output.output, table,
                         arguments.output.force ? Overwrite::yes : Overwrite::no);

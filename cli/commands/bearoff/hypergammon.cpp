@@ -36,8 +36,7 @@ Result<fs::path> target_of(const Session& session)
     const OutputArguments& output = session.arguments.output;
     if (output.output == "-") return failure("usage", "a table of hypergammon goes to a file, not to a pipe");
     if (!output.output.empty()) {
-        if (Result<void> right = check_single(output, {}, output.output); !right)
-            return tl::unexpected(right.error());
+        GK_TRY_VOID(check_single(output, {}, output.output));
         return fs::path(output.output);
     }
     fs::path file = hypergammon_file(*session.arguments.bearoff.hyper);
@@ -88,7 +87,7 @@ Result<void> build_hypergammon(Session& session)
                                                              .threshold = threshold,
                                                              .checkpoint = checkpoint,
                                                              .resume = arguments.output.resume}));
-    if (Result<void> written = write_output(target, table, Overwrite::yes); !written) return written;
+    GK_TRY_VOID(write_output(target, table, Overwrite::yes));
     fs::remove(checkpoint, ignored);
     if (arguments.output.output.empty()) session.console.data(fmt::format("{}\n", target.string()));
     return {};

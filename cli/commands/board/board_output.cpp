@@ -231,8 +231,7 @@ Result<BoardOutput> board_output(const Session& session)
     const Arguments& arguments = session.arguments;
     BoardOutput output;
     output.words = session.words;
-    if (const Result<void> chosen = choose_kind(arguments.output, output); !chosen)
-        return tl::unexpected(chosen.error());
+    GK_TRY_VOID(choose_kind(arguments.output, output));
     GK_TRY(output.theme, theme_of(arguments.board.theme));
     const bool in_pixels = (output.picture && is_in_pixels(*output.picture)) ||
                            (!output.picture && output.text == DiagramText::html);
@@ -246,8 +245,7 @@ Result<BoardOutput> board_output(const Session& session)
     GK_TRY(output.parts, board_parts_of(arguments.board));
     GK_TRY(output.names, names_of(arguments.board.names));
     for (const auto choose : {choose_density, choose_card, choose_animation, choose_contents}) {
-        if (const Result<void> chosen = choose(arguments, output); !chosen)
-            return tl::unexpected(chosen.error());
+        GK_TRY_VOID(choose(arguments, output));
     }
     output.me = arguments.filter.me;
     return output;

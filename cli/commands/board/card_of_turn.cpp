@@ -74,7 +74,7 @@ Result<std::string> card_in(const CardJob& job, const Collection& collection)
 Result<CardJob> card_job(Session& session)
 {
     const Arguments& arguments = session.arguments;
-    if (const Result<void> right = check_destination(arguments); !right) return tl::unexpected(right.error());
+    GK_TRY_VOID(check_destination(arguments));
     GK_TRY(PlaceInRecord place, place_of(arguments.place));
     if (!place.game) place.game = 1;
     GK_TRY(BoardOutput output, board_output(session));

@@ -93,8 +93,7 @@ Result<void> check_count(const Job& job, std::size_t count)
 /// The drawings of positions, one each.
 Result<std::vector<std::string>> drawings(const Job& job, const std::vector<NamedPosition>& positions)
 {
-    if (const Result<void> right = check_count(job, positions.size()); !right)
-        return tl::unexpected(right.error());
+    GK_TRY_VOID(check_count(job, positions.size()));
     std::vector<std::string> boards;
     for (const NamedPosition& position : positions) {
         GK_TRY(std::string board, job.output.card ? drawn_card(job, position) : drawn(job.output, position));
@@ -109,8 +108,7 @@ Result<void> save(const Job& job, const OutputNames& names, const InputFile& inp
 {
     for (std::size_t i = 0; i < boards.size(); ++i) {
         const Part part{.number = i + 1, .of = boards.size()};
-        if (const Result<void> saved = names.save(input, part, extension_of(job.output), boards[i]); !saved)
-            return saved;
+        GK_TRY_VOID(names.save(input, part, extension_of(job.output), boards[i]));
     }
     return {};
 }
@@ -125,7 +123,7 @@ std::optional<Result<std::vector<std::string>>> games_in(const Job& job, const I
     if (!reading->collection) return std::nullopt;
     const PlaceInRecord& place = job.places.front();
     const std::size_t matches = place.match ? 1 : reading->collection->matches.size();
-    if (const Result<void> right = check_count(job, matches); !right) return tl::unexpected(right.error());
+    GK_TRY_VOID(check_count(job, matches));
     return animated_games(job.output, *reading->collection, place);
 }
 

@@ -109,7 +109,7 @@ Result<ErrorBoards> error_boards(const Session& session, const AnnotateSettings&
 {
     const Arguments& arguments = session.arguments;
     GK_TRY(BoardOutput output, board_output(session));
-    if (const Result<void> right = check_usage(session, output); !right) return tl::unexpected(right.error());
+    GK_TRY_VOID(check_usage(session, output));
     GK_TRY(IsWanted is_wanted, decisions_to_draw(arguments.board, !arguments.filter.where.empty()));
     GK_TRY(const DiagramText captions, captions_for(arguments, output));
     ErrorBoards boards{.session = session, .output = std::move(output), .captions = captions};

@@ -152,7 +152,7 @@ Result<LeftOut> left_out(const std::string& text)
 Result<Plan> plan_of(const Session& session, std::optional<Filter> filter)
 {
     const Arguments& arguments = session.arguments;
-    if (Result<void> right = check_destination(arguments); !right) return tl::unexpected(right.error());
+    GK_TRY_VOID(check_destination(arguments));
     Plan plan{.inputs = arguments.inputs,
               .output = arguments.output.output,
               .target = {},

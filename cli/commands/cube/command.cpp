@@ -73,8 +73,7 @@ Result<CubeAnswer> calculated(const Session& session)
 Result<CubeAnswer> answered(const EngineQuestion& question, const CubeModel& model)
 {
     const GameState& state = question.position.state;
-    if (const Result<void> possible = with_turn_hint(answers::still_played(state)); !possible)
-        return tl::unexpected(possible.error());
+    GK_TRY_VOID(with_turn_hint(answers::still_played(state)));
     GK_TRY(const RankedCube ranked, question.judge.judge_cube(state, question.level, question.progress));
     const MatchEquityTable& table = question.judge.match_equity_table();
     CubeAnswer answer{.context = CubeContext::of(state, table),

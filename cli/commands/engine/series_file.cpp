@@ -27,8 +27,7 @@ Result<SeriesFile> SeriesFile::open(const std::string& path, const std::string& 
         file.blocks_ = *std::move(blocks);
         text.resize(text.rfind('\n') + 1);  // Without a line that was cut off.
     }
-    if (const Result<void> written = write_output(path, text, Overwrite::yes); !written)
-        return tl::unexpected(written.error());
+    GK_TRY_VOID(write_output(path, text, Overwrite::yes));
     file.file_.open(path, std::ios::app | std::ios::binary);
     return file;
 }

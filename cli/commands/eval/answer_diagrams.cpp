@@ -61,8 +61,7 @@ Result<NamedPosition> judged(const EngineQuestion& question, AnswerDiagram answe
 {
     NamedPosition position = question.position;
     const GameState& state = position.state;
-    if (const Result<void> possible = answers::still_played(state); !possible)
-        return tl::unexpected(possible.error());
+    GK_TRY_VOID(answers::still_played(state));
     const Depth depth{.screen = question.level, .level = question.level};
     const std::string table = state.rules.is_money() ? "" : question.own.match_equity_table().name();
     const CubeContext context = question.own.cube_context(state);

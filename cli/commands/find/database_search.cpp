@@ -199,7 +199,7 @@ Result<WantedRows> wanted_rows(const SearchArguments& search, Telling telling)
 
 Result<void> search(Session& session, const Filter& filter)
 {
-    if (Result<void> right = check_options(session.arguments); !right) return right;
+    GK_TRY_VOID(check_options(session.arguments));
     FormatChoice target;
     GK_TRY(const Telling telling, telling_of(session, target));
     GK_TRY(WantedRows wanted, wanted_rows(session.arguments.search, telling));

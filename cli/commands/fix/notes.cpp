@@ -146,9 +146,9 @@ Result<std::vector<HandNote>> notes_of(const RepairArguments& repair)
         }
         return {};
     };
-    if (Result<void> right = add(repair.comments, comment_of); !right) return tl::unexpected(right.error());
-    if (Result<void> right = add(repair.marks, skill_of); !right) return tl::unexpected(right.error());
-    if (Result<void> right = add(repair.luck_marks, luck_of); !right) return tl::unexpected(right.error());
+    GK_TRY_VOID(add(repair.comments, comment_of));
+    GK_TRY_VOID(add(repair.marks, skill_of));
+    GK_TRY_VOID(add(repair.luck_marks, luck_of));
     return notes;
 }
 

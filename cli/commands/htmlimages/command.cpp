@@ -45,7 +45,7 @@ Result<void> write_images(const Arguments& arguments, const ImageSet& images, co
         GK_TRY(const std::string bytes,
                drawn_tile(tile, theme, images.format, arguments.board.size.value_or(4)));
         const std::string name = fmt::format("{}.{}", tile.name, to_string(images.format));
-        if (Result<void> saved = write_output(folder / name, bytes, overwrite); !saved) return saved;
+        GK_TRY_VOID(write_output(folder / name, bytes, overwrite));
     }
     if (!images.with_styles) return {};
     return write_output(folder / "gammonkit.css", classic::style_sheet(), overwrite);

@@ -33,7 +33,7 @@ JoinedFile::JoinedFile(Session& session, const FormatChoice& target, std::option
 Result<void> JoinedFile::add(Collection part)
 {
     for (Match& match : part.matches) {
-        if (Result<void> written = put(writing_.add(std::move(match))); !written) return written;
+        GK_TRY_VOID(put(writing_.add(std::move(match))));
     }
     positions_.insert(positions_.end(), std::make_move_iterator(part.positions.begin()),
                       std::make_move_iterator(part.positions.end()));
@@ -79,7 +79,7 @@ bool JoinedFile::is_refused() const
 
 Result<void> JoinedFile::end()
 {
-    if (Result<void> written = put(writing_.end(std::move(positions_))); !written) return written;
+    GK_TRY_VOID(put(writing_.end(std::move(positions_))));
     if (is_refused()) return tl::unexpected(refused_losses(losses_of(lost_.lost), *format_, lost_.lost_keys));
     if (file_) return file_->finish();
     session_->console.data(held_);

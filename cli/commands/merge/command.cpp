@@ -138,7 +138,7 @@ Result<std::vector<StoredMatch>> stored_in_order(std::span<const PlacedMatch> co
 
 Result<void> put_all(PlayersDatabase& target, const std::vector<PlacedMatch>& matches)
 {
-    if (Result<void> begun = target.begin(); !begun) return begun;
+    GK_TRY_VOID(target.begin());
     for (auto first = matches.begin(); first != matches.end();) {
         const auto behind = std::find_if(first, matches.end(), [&](const PlacedMatch& match) {
             return match.record.fingerprint != first->record.fingerprint;
@@ -183,7 +183,7 @@ Result<void> write_database(const fs::path& target, const std::vector<PlacedMatc
     const FileOfOurs beside(target.parent_path() / temporary_name(attempt));
     {
         GK_TRY(PlayersDatabase made, PlayersDatabase::open(beside.path().string(), true));
-        if (Result<void> put = put_all(made, matches); !put) return put;
+        GK_TRY_VOID(put_all(made, matches));
     }
     if (rename_file(beside.path(), target, overwrite)) return {};
     return failure("unwritable", fmt::format("{} cannot be written, or exists already", target.string()),

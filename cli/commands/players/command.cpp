@@ -62,7 +62,7 @@ Result<void> check_usage(const Arguments& arguments)
 
 Result<Task> task_of(const Session& session)
 {
-    if (Result<void> right = check_usage(session.arguments); !right) return tl::unexpected(right.error());
+    GK_TRY_VOID(check_usage(session.arguments));
     GK_TRY(ReadSettings reading, read_settings(session));
     GK_TRY(const std::optional<MatchEquityTable> table, users_met(session));
     return Task{session, std::move(reading), KnownTables(table)};
@@ -106,7 +106,7 @@ std::vector<MatchRecord> read_all(Session& session, const Task& task, const std:
 Result<ImportTally> import_all(Session& session, const Task& task, const std::vector<InputFile>& inputs,
                                PlayersDatabase& database, BatchResult& result)
 {
-    if (Result<void> begun = database.begin(); !begun) return tl::unexpected(begun.error());
+    GK_TRY_VOID(database.begin());
     DatabaseImport import(database);
     result = run_batch(session, inputs, [&](const InputFile& input) {
         std::vector<StoredMatch> matches;
@@ -120,7 +120,7 @@ Result<ImportTally> import_all(Session& session, const Task& task, const std::ve
     });
     GK_TRY(const ImportTally tally, import.finish());
     if (result.status == ExitCode::interrupted) return tally;
-    if (Result<void> kept = database.finish(); !kept) return tl::unexpected(kept.error());
+    GK_TRY_VOID(database.finish());
     return tally;
 }
 

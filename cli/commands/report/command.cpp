@@ -149,7 +149,7 @@ Result<std::vector<AnalysisOutput>> outputs_with_options(const Session& session,
 Result<AnalysisJob> plan_of(const Session& session, const std::string& me)
 {
     const Arguments& arguments = session.arguments;
-    if (Result<void> right = check_destination(arguments); !right) return tl::unexpected(right.error());
+    GK_TRY_VOID(check_destination(arguments));
     if (wants_site(arguments) && arguments.output.output_dir.empty())
         return failure("usage",
                        fmt::format("{} needs -O DIR", arguments.report.index ? "--index" : "--event"));

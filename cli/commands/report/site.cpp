@@ -41,7 +41,7 @@ Result<void> check_file(const Session& session, const SiteFile& file)
 Result<void> check_files(const Session& session, const std::vector<SiteFile>& files)
 {
     for (const SiteFile& file : files) {
-        if (Result<void> free = check_file(session, file); !free) return free;
+        GK_TRY_VOID(check_file(session, file));
     }
     return {};
 }
@@ -68,15 +68,14 @@ public:
     {
         if (reports_.empty()) return {};
         const std::vector<SiteFile> files = write_site(reports_, settings_);
-        if (Result<void> free = check_files(session, files); !free) return free;
+        GK_TRY_VOID(check_files(session, files));
         const std::string& folder = session.arguments.output.output_dir;
         FoldersOfOutputs folders;
         for (const SiteFile& file : files)
             folders.add(path_in(folder, file.path));
         folders.remove_leftovers();
         for (const SiteFile& file : files) {
-            Result<void> written = write_output(path_in(folder, file.path), file.bytes, Overwrite::yes);
-            if (!written) return written;
+            GK_TRY_VOID(write_output(path_in(folder, file.path), file.bytes, Overwrite::yes));
         }
         return link_reports(folder);
     }
@@ -90,8 +89,7 @@ private:
             GK_TRY(Input page, read_input(path_in(folder, path)));
             const std::string linked = with_site_links(page.bytes, links);
             if (linked == page.bytes) continue;
-            if (Result<void> written = write_output(path_in(folder, path), linked, Overwrite::yes); !written)
-                return written;
+            GK_TRY_VOID(write_output(path_in(folder, path), linked, Overwrite::yes));
         }
         return {};
     }

@@ -41,15 +41,12 @@ ExitCode run_rollout(Session& session)
                                              .table = question.judge.match_equity_table(),
                                              .context = context,
                                              .named = named};
-        if (const Result<void> possible = answers::still_played(state); !possible)
-            return tl::unexpected(possible.error());
+        GK_TRY_VOID(answers::still_played(state));
         if (!state.dice) {
             GK_TRY(const RolledOutCube cube,
                    roll_out_cube(question.own, state, *settings, threads, question.progress));
-            if (const auto decision = has_cube_decision(named, cube.decision, question.position); !decision)
-                return tl::unexpected(decision.error());
-            if (const auto logged = log->add(question, {}, *settings, cube.no_double.trials); !logged)
-                return tl::unexpected(logged.error());
+            GK_TRY_VOID(has_cube_decision(named, cube.decision, question.position));
+            GK_TRY_VOID(log->add(question, {}, *settings, cube.no_double.trials));
             limit->check(question.position, judged_choices(asked, cube));
             return shown(arguments, asked, cube);
         }
@@ -57,8 +54,7 @@ ExitCode run_rollout(Session& session)
         GK_TRY(const std::vector<RolledOutPlay> rolled,
                roll_out_plays(question.own, state, plays, *settings, threads, question.progress));
         if (rolled.empty()) return failure("no-play", "there is no play that could be rolled out");
-        if (const auto logged = log->add(question, plays, *settings, rolled.front().estimate.trials); !logged)
-            return tl::unexpected(logged.error());
+        GK_TRY_VOID(log->add(question, plays, *settings, rolled.front().estimate.trials));
         limit->check(question.position, judged_choices(asked, rolled));
         return shown(arguments, asked, rolled);
     });

@@ -127,13 +127,13 @@ Result<void> roll_out(const Session& session, const RolloutSettings& settings, N
                       const gammonkit::Progress& progress)
 {
     const GameState& state = slot.position.state;
-    if (Result<void> possible = with_turn_hint(answers::still_played(state)); !possible) return possible;
+    GK_TRY_VOID(with_turn_hint(answers::still_played(state)));
     const int threads = session.arguments.batch.jobs.value_or(0);
     const std::string table = state.rules.is_money() ? "" : engine.match_equity_table().name();
     GK_TRY(const CubeModel model, cube_model_of(session.arguments.engine));
     const Provenance by{.engine = engine_name_with(model), .match_equity_table = table};
     if (!state.dice) {
-        if (Result<void> decision = has_two_sides(state, settings, engine); !decision) return decision;
+        GK_TRY_VOID(has_two_sides(state, settings, engine));
         GK_TRY(const RecordedRollout work,
                to_roll_out(session, settings, engine, slot.position, slot.cubes, by));
         GK_TRY(const RolledOutCube cube,
@@ -174,7 +174,7 @@ Result<void> roll_out_all(const Session& session, const RolloutSettings& setting
             tell((static_cast<double>(i) + part) / static_cast<double>(slots.size()));
             return !interrupted();
         };
-        if (Result<void> done = roll_out(session, settings, engine, slots[i], progress); !done) return done;
+        GK_TRY_VOID(roll_out(session, settings, engine, slots[i], progress));
         if (interrupted()) return {};
     }
     return {};

@@ -16,8 +16,7 @@ Result<RolloutLog> RolloutLog::of(const Session& session)
     if (path.empty()) return log;
     GK_TRY(log.target_, target_format(session.catalogue, "", path));
     GK_TRY(const std::vector<InputFile> inputs, required_inputs(session.arguments.inputs));
-    if (const Result<void> right = check_single(session.arguments.output, inputs, path); !right)
-        return tl::unexpected(right.error());
+    GK_TRY_VOID(check_single(session.arguments.output, inputs, path));
     return log;
 }
 

@@ -272,7 +272,7 @@ Result<void> save_setting(const std::string& path, std::string_view profile, std
 {
     if (!is_setting(key)) return tl::unexpected(no_setting(key));
     if (!value.empty()) {
-        if (Result<void> right = check_value(key, std::string(value)); !right) return right;
+        GK_TRY_VOID(check_value(key, std::string(value)));
     }
     if (!value.empty() && !is_taken_somewhere(commands, Setting{std::string(key), std::string(value), path}))
         return failure("usage", fmt::format("{} cannot be '{}'", key, value),

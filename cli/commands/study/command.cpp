@@ -48,7 +48,7 @@ Result<std::vector<StudyOutput>> study_outputs(const Session& session)
     if (paths.size() > 1 && !output.to.empty())
         return failure("usage", "--to names one format, and here are several outputs",
                        "without --to the names of the outputs say their formats");
-    if (Result<void> differ = check_differ(paths); !differ) return tl::unexpected(differ.error());
+    GK_TRY_VOID(check_differ(paths));
     std::vector<StudyOutput> outputs;
     for (const std::string& path : paths) {
         const std::string kind = kind_named(output, path);
@@ -60,8 +60,7 @@ Result<std::vector<StudyOutput>> study_outputs(const Session& session)
         const bool to_screen = (path.empty() || path == "-") && session.console.output_is_terminal();
         if (to_screen)
             return failure("usage", "problems cannot be shown in a terminal", "-o study.html writes a page");
-        if (Result<void> free = check_single(output, find_inputs(session.arguments.inputs), path); !free)
-            return tl::unexpected(free.error());
+        GK_TRY_VOID(check_single(output, find_inputs(session.arguments.inputs), path));
         outputs.push_back({kind, path});
     }
     return outputs;

@@ -137,8 +137,7 @@ Result<std::vector<Loss>> TranscriptFile::save(const Session& session, const Mat
                        "begin again: it is gone on with as it is then");
     }
     const Overwrite overwrite = changed_ ? Overwrite::yes : Overwrite::no;
-    if (const Result<void> saved = write_output(path_, writing->bytes, overwrite); !saved)
-        return tl::unexpected(saved.error());
+    GK_TRY_VOID(write_output(path_, writing->bytes, overwrite));
     changed_ = time_of_change({.path = path_});
     is_saved_ = true;
     return std::move(writing->losses);

@@ -77,13 +77,13 @@ void ArrivedMatches::add(const Collection& written)
 Result<std::size_t> ArrivedMatches::record() const
 {
     GK_TRY(PlayersDatabase database, PlayersDatabase::open(address_, true));
-    if (Result<void> begun = database.begin(); !begun) return tl::unexpected(begun.error());
+    GK_TRY_VOID(database.begin());
     std::size_t recorded = 0;
     for (const StoredMatch& match : matches_) {
         GK_TRY(const Import became, database.add(match));
         recorded += became == Import::added || became == Import::replaced ? 1 : 0;
     }
-    if (Result<void> kept = database.finish(); !kept) return tl::unexpected(kept.error());
+    GK_TRY_VOID(database.finish());
     return recorded;
 }
 

@@ -20,7 +20,7 @@ GameState money_state(const GameState& state)
 Result<RaceAnswer> judge_race(const PositionQuestion& question, const bearoff::TableSet& tables)
 {
     const GameState& state = question.position.state;
-    if (const Result<void> possible = still_played(state); !possible) return tl::unexpected(possible.error());
+    GK_TRY_VOID(still_played(state));
     const Board board = board_of(state.position, state.on_roll);
     std::optional<RaceFacts> facts = race_facts(tables.one_sided_for(board), board);
     if (!facts) return failure("no-race", "the players can still hit each other: this is no race yet");

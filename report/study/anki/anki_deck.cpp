@@ -300,7 +300,7 @@ Result<void> add_note(sqlite3* database, const NewNote& note)
     SqliteStatement row(database, "INSERT INTO notes VALUES (?, ?, ?, ?, -1, ?, ?, ?, 0, 0, '')");
     row.bind(number).bind(std::string_view(guid)).bind(note.model).bind(note.now);
     row.bind(std::string_view(tags)).bind(std::string_view(note.fields)).bind(std::string_view(first));
-    if (Result<void> added = run(row); !added) return added;
+    GK_TRY_VOID(run(row));
     SqliteStatement card(database, "INSERT INTO cards VALUES "
                                    "(?, ?, ?, 0, ?, -1, 0, 0, ?, 0, 0, 0, 0, 0, 0, 0, 0, '')");
     card.bind(number).bind(number).bind(note.deck).bind(note.now).bind(note.position);
@@ -311,18 +311,17 @@ Result<void> fill(sqlite3* database, const StudySet& set, const Theme& theme, Me
 {
     const std::int64_t model = number_for("the model of GammonKit's problems, 1");
     const std::int64_t deck = number_for("deck " + set.title);
-    if (Result<void> made = run_sql(database, std::string(kAnkiSchema)); !made) return made;
-    if (Result<void> begun = run_sql(database, "BEGIN"); !begun) return begun;
-    if (Result<void> added = add_collection(database, set.title, model, deck, now); !added) return added;
+    GK_TRY_VOID(run_sql(database, std::string(kAnkiSchema)));
+    GK_TRY_VOID(run_sql(database, "BEGIN"));
+    GK_TRY_VOID(add_collection(database, set.title, model, deck, now));
     std::int64_t position = 0;
     for (const StudyProblem& problem : set.problems) {
-        const Result<void> added = add_note(database, {.problem = problem,
-                                                       .fields = fields_of(problem, theme, media),
-                                                       .model = model,
-                                                       .deck = deck,
-                                                       .now = now,
-                                                       .position = ++position});
-        if (!added) return added;
+        GK_TRY_VOID(add_note(database, {.problem = problem,
+                                        .fields = fields_of(problem, theme, media),
+                                        .model = model,
+                                        .deck = deck,
+                                        .now = now,
+                                        .position = ++position}));
     }
     return run_sql(database, "COMMIT");
 }
@@ -336,8 +335,7 @@ Result<std::string> write_anki_deck(const StudySet& set, const Theme& theme, std
     const Database database(opened);
     if (!is_open) return sqlite_failure(database.get());
     Media media;
-    const Result<void> filled = fill(database.get(), set, theme, media, now.time_since_epoch().count());
-    if (!filled) return tl::unexpected(filled.error());
+    GK_TRY_VOID(fill(database.get(), set, theme, media, now.time_since_epoch().count()));
     sqlite3_int64 size = 0;
     const std::unique_ptr<unsigned char, CloseDatabase> bytes(
         sqlite3_serialize(database.get(), "main", &size, 0));

@@ -127,13 +127,11 @@ Result<std::string> document_xml(const StudySet& set, Pictures& pictures, const 
                                                   set.problems.size()));
         story.paragraph("Heading1", set.words.say("Problems"));
         for (std::size_t i = 0; i < set.problems.size(); ++i) {
-            const Result<void> added = add_problem(story, pictures, set.problems[i], i + 1);
-            if (!added) return tl::unexpected(added.error());
+            GK_TRY_VOID(add_problem(story, pictures, set.problems[i], i + 1));
         }
         story.paragraph("SolutionsHeading", set.words.say("Solutions"));
         for (std::size_t i = 0; i < set.problems.size(); ++i) {
-            const Result<void> added = add_solution(story, pictures, set.problems[i], i + 1, room_on(paper));
-            if (!added) return tl::unexpected(added.error());
+            GK_TRY_VOID(add_solution(story, pictures, set.problems[i], i + 1, room_on(paper)));
         }
         add_page_setup(xml, paper);
     }

@@ -184,7 +184,8 @@ TEST(Annotate, BecomesTheSourceWhereItHasJudgedMost)
     EXPECT_EQ(annotated(collection, kFast).matches[0].source, "GammonKit");
     EXPECT_EQ(annotated(collection, keep).matches[0].source, "GammonKit");
     for (Game& game : match.games)
-        for (Turn& turn : game.turns) turn.plays = {others};
+        for (Turn& turn : game.turns)
+            turn.plays = {others};
     EXPECT_EQ(annotated(collection, keep).matches[0].source, "Other");
     match.rules.variant = Variant::hypergammon_1;
     EXPECT_EQ(annotated(collection, kFast).matches[0].source, "Other");

@@ -65,8 +65,9 @@ TEST(Validate, NamesGameAndTurnAndGivesThePosition)
     std::vector<Turn> turns{play(kAnn, 5, 2, {step(23, 18), step(13, 11)})};
     EXPECT_THAT(
         report(match_of(5, {{.turns = turns}})),
-        ElementsAre("error: g1-1 (game 1, move 1): 23/18 13/11 is not legal: there is no checker on the 23 point "
-                    "[illegal-play] the position before this turn is 4HPwATDgc/ABMA"));
+        ElementsAre(
+            "error: g1-1 (game 1, move 1): 23/18 13/11 is not legal: there is no checker on the 23 point "
+            "[illegal-play] the position before this turn is 4HPwATDgc/ABMA"));
 }
 
 TEST(Validate, WarnsOnlyOfWhatCanBeFollowed)

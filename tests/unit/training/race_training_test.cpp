@@ -1,9 +1,9 @@
 #include "analysis/bearoff/one_sided.hpp"
+#include "support/files/temporary_folder.hpp"
+#include "tests/unit/analysis/race_sides.hpp"
 #include "training/nets_folder.hpp"
 #include "training/race_session.hpp"
 #include "training/race_targets.hpp"
-#include "support/files/temporary_folder.hpp"
-#include "tests/unit/analysis/race_sides.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,7 +1,7 @@
 #include "analysis/evaluate/shipped_nets.hpp"
+#include "support/files/temporary_folder.hpp"
 #include "training/nets_folder.hpp"
 #include "training/session.hpp"
-#include "support/files/temporary_folder.hpp"
 
 #include <gtest/gtest.h>
 

@@ -3,10 +3,10 @@
 #include "analysis/evaluate/net.hpp"
 #include "analysis/evaluate/position_class.hpp"
 #include "analysis/successors.hpp"
+#include "tests/unit/model/random_positions.hpp"
 #include "training/duel.hpp"
 #include "training/filter_costs.hpp"
 #include "training/grow.hpp"
-#include "tests/unit/model/random_positions.hpp"
 
 #include <algorithm>
 #include <array>

@@ -118,7 +118,8 @@ TEST(XgReader, KeepsAnIllegalPlayWithTheBoardThatItLedTo)
     EXPECT_EQ(to_string(play.play), "8/5 6/4");
     ASSERT_TRUE(play.result);
     EXPECT_EQ(board_of(*play.result, Player::first), move.after);
-    EXPECT_THAT(said(reading), HasSubstr("final.xg:0x1e00: warning: g1-1 (game 1, move 1): 8/5 6/4 is not legal"));
+    EXPECT_THAT(said(reading),
+                HasSubstr("final.xg:0x1e00: warning: g1-1 (game 1, move 1): 8/5 6/4 is not legal"));
 }
 
 TEST(XgReader, TakesTheBoardOfTheSecondPlayerFromHisOwnSide)

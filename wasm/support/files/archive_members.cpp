@@ -123,7 +123,7 @@ Result<void> for_each_zip_member(std::string_view archive, const std::function<R
             if (!bytes) return is_damaged();
             file.bytes = *std::move(bytes);
         }
-        if (Result<void> used = use(std::move(file)); !used) return used;
+        GK_TRY_VOID(use(std::move(file)));
     }
     return {};
 }
@@ -146,7 +146,7 @@ Result<void> for_each_tar_member(std::string_view archive, const std::function<R
         const std::string name = long_name.empty() ? tar_name(head) : long_name;
         long_name.clear();
         if (kind != '0' && kind != '\0') continue;
-        if (Result<void> used = use({.name = name, .bytes = std::string(bytes)}); !used) return used;
+        GK_TRY_VOID(use({.name = name, .bytes = std::string(bytes)}));
     }
     return {};
 }

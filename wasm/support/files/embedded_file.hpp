@@ -1,7 +1,7 @@
 #pragma once
 
-/// GAMMONKIT_EMBED(symbol, path): the same as in support/files/embedded_file.hpp, in the words of the assembler
-/// for WebAssembly: each symbol has a section and a size.
+/// GAMMONKIT_EMBED(symbol, path): the same as in support/files/embedded_file.hpp, in the words of the
+/// assembler for WebAssembly: each symbol has a section and a size.
 // NOLINTBEGIN(bugprone-macro-parentheses): a name that is declared has none.
 #define GAMMONKIT_EMBED(symbol, path)                                                                        \
     __asm__(".section .rodata." #symbol ",\"\",@\n.p2align 4\n.globl " #symbol "\n.globl " #symbol           \

@@ -151,7 +151,7 @@ Result<Job> job_from(std::string_view text)
         if (!word.is_string()) return bad_request("words are texts");
         job.words.push_back(word.get<std::string>());
     }
-    if (const Result<void> allowed = check_words(job.words); !allowed) return tl::unexpected(allowed.error());
+    GK_TRY_VOID(check_words(job.words));
     GK_TRY(job.files, files_of(head["files"], text.substr(end + 1)));
     return job;
 }
@@ -172,7 +172,7 @@ Result<JobResult> run_job(const Job& job, const std::function<bool(double part)>
 {
     constexpr std::chrono::milliseconds kBetweenLooks{100};
     GK_TRY(const WorkFolder folder, WorkFolder::make());
-    if (const Result<void> put = put_files(job, folder.path()); !put) return tl::unexpected(put.error());
+    GK_TRY_VOID(put_files(job, folder.path()));
     std::error_code error;
     const fs::path program = fs::read_symlink("/proc/self/exe", error);
     if (error) return failure("no-program", "the program does not know where it lies");
