@@ -1,6 +1,5 @@
 #include "model/play_text.hpp"
 
-#include "model/written_play.hpp"
 #include "support/static_vector.hpp"
 
 #include <algorithm>

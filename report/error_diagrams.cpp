@@ -67,12 +67,13 @@ std::string decision_answer(const MatchReport& report, const JudgedDecision& jud
     const Translator& words = report.words;
     const std::string made = fmt::format("{}{}{}", choice_words(decision.made, words), mark ? " " : "",
                                          mark ? sign_of(*mark) : "");
-    const std::string text =
-        judged.error ? words.say("Played: {0}, which costs {1}.", made, cost_of(report, *judged.error))
-                     : words.say("Played: {0}.", made);
     const bool best_is_known = decision.judgement && !decision.judgement->best.empty();
-    if (!best_is_known) return text;
-    return text + " " + words.say("Best: {0}.", choice_words(decision.judgement->best, words));
+    const std::string best = best_is_known ? choice_words(decision.judgement->best, words) : "";
+    const bool has_cost = judged.error && choice_words(decision.made, words) != best;
+    const std::string text =
+        has_cost ? words.say("Played: {0}, which costs {1}.", made, cost_of(report, *judged.error))
+                 : words.say("Played: {0}.", made);
+    return best_is_known ? text + " " + words.say("Best: {0}.", best) : text;
 }
 
 std::string score_and_kind(const MatchReport& report, const Decision& decision)

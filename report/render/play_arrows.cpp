@@ -1,6 +1,6 @@
 #include "report/render/play_arrows.hpp"
 
-#include "model/written_play.hpp"
+#include "model/play_text.hpp"
 
 #include <algorithm>
 #include <cmath>

@@ -27,6 +27,17 @@ ErrorDiagrams errors_of_at_least(double cost)
             .view_of = [](const GameState& state) { return BoardView{.bottom = state.to_decide()}; }};
 }
 
+TEST(ErrorDiagrams, TellNoCostOfWhatIsBest)
+{
+    const Reports reports(analyzed());
+    const MatchReport& report = reports.matches().front();
+    for (const JudgedDecision& judged : report.statistics.decisions) {
+        if (!judged.decision.state) continue;
+        const std::string answer = decision_answer(report, judged);
+        EXPECT_EQ(answer.find("costs 0.000 (0.00%"), std::string::npos) << answer;
+    }
+}
+
 TEST(ErrorDiagrams, TellWhoPlayedWhatAndWhatWasBest)
 {
     const Reports reports(analyzed());
