@@ -249,7 +249,7 @@ export async function formats() {
   return core.json(core.module._gk_formats());
 }
 
-/** "0.1.0" */
+/** "0.2.0" */
 export async function version() {
   const core = await loaded();
   return core.module.UTF8ToString(core.module._gk_version());

@@ -19,10 +19,10 @@ namespace gammonkit::cli {
 /// The manual page of one verb, as troff source.
 [[nodiscard]] std::string command_man(const Command& command);
 
-/// "GammonKit 0.1.0": who has made an analysis.
+/// "GammonKit 0.2.0": who has made an analysis.
 [[nodiscard]] std::string engine_name();
 
-/// "gammonkit 0.1.0"
+/// "gammonkit 0.2.0"
 [[nodiscard]] std::string version_text();
 
 }  // namespace gammonkit::cli

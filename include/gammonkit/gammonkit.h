@@ -40,7 +40,7 @@ typedef struct gk_engine gk_engine;
  * it returns 0. Called by the thread that called the function, or by one of its helpers, one at a time. */
 typedef int (*gk_progress)(double part, void *user);
 
-/* The version of the library, "0.1.0". Belongs to the library. */
+/* The version of the library, "0.2.0". Belongs to the library. */
 GK_EXPORT const char *gk_version(void);
 /* Why the last failed call of this thread failed: {"severity", "code", "message", "hint"}, after reading with
  * "offset", "line" and "column". "" if none has. Belongs to the library, until the next failed call of this

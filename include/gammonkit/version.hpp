@@ -4,7 +4,7 @@
 
 namespace gammonkit {
 
-/// The version of the library: "0.1.0".
+/// The version of the library: "0.2.0".
 [[nodiscard]] std::string_view version();
 
 }  // namespace gammonkit

@@ -21,5 +21,5 @@ __all__ = ["Analyzed", "Collection", "Engine", "Error", "Game", "Loss", "Match",
            "analyze", "board", "evaluate", "find", "formats", "hint", "identify", "read", "rollout", "statistics",
            "write"]
 
-#: The version of the library, "0.1.0".
+#: The version of the library, "0.2.0".
 __version__: str = _core.version()
