@@ -1,7 +1,6 @@
 #include "cli/options/completion.hpp"
 
 #include "analysis/met/named_tables.hpp"
-#include "cli/command_table.hpp"
 #include "cli/options/command_text.hpp"
 #include "report/render/theme.hpp"
 #include "support/text.hpp"

@@ -49,8 +49,8 @@ public:
             report(error_at(source_, first, state.error().code, state.error().message));
             return std::nullopt;
         }
-        if (std::optional<Diagnostic> doubt = doubt_about_xgid(lines.front())) {
-            doubt->where = source_.offset_of(lines.front());
+        if (std::optional<Diagnostic> doubt = doubt_about_xgid(first)) {
+            doubt->where = source_.offset_of(first);
             report(*std::move(doubt));
         }
         record_.state = *std::move(state);
