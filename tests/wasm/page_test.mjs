@@ -300,7 +300,7 @@ test('speaks the language that is chosen, and keeps its files', async () => {
   assert.equal(await tab.text('[role=tab]'), 'Dateien');
   assert.equal(await rows(tab), 1);
   await tab.press('4');
-  await tab.until('document.querySelector("#answer .verdict")?.textContent === "Nicht doppeln, annehmen"');
+  await tab.until('document.querySelector("#answer .verdict")?.textContent.startsWith("Nicht doppeln, annehmen. ")');
 });
 
 test('fits phones, tablets and desktops, light and dark', async () => {
