@@ -2,6 +2,7 @@
 
 #include "analysis/met/named_tables.hpp"
 #include "cli/options/command_text.hpp"
+#include "model/decisions/thresholds.hpp"
 #include "report/render/theme.hpp"
 #include "support/text.hpp"
 
@@ -59,7 +60,7 @@ std::string offered(Completes completes, std::span<const std::string_view> choic
     case Completes::table:
         return table_names();
     case Completes::thresholds:
-        return "gnubg gnubg-manual xg";
+        return fmt::format("{}", fmt::join(kThresholdNames, " "));
     case Completes::file:
     case Completes::directory:
     case Completes::nothing:

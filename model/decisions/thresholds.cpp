@@ -2,9 +2,9 @@
 
 #include "support/text.hpp"
 
-#include <array>
 #include <cmath>
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 namespace gammonkit {
 namespace {
@@ -66,7 +66,8 @@ Result<MarkThresholds> thresholds_from(std::string_view text)
     if (const std::optional<MarkThresholds> named = thresholds_named(text)) return *named;
     if (const std::optional<MarkThresholds> own = thresholds_of_numbers(text)) return *own;
     return failure("option-value", fmt::format("'{}' names no thresholds", text),
-                   "gnubg, gnubg-manual, xg, or three or five rising numbers such as 0.03,0.06,0.12,0.3,0.6");
+                   fmt::format("{}, or three or five rising numbers such as 0.03,0.06,0.12,0.3,0.6",
+                               fmt::join(kThresholdNames, ", ")));
 }
 
 MarkThresholds usual_thresholds(const Match& match)

@@ -3,6 +3,7 @@
 #include "model/match.hpp"
 #include "support/result.hpp"
 
+#include <array>
 #include <optional>
 #include <string_view>
 
@@ -20,6 +21,8 @@ struct MarkThresholds {
 
 /// "gnubg": those of GNU Backgammon 1.07. "gnubg-manual": those that its manual tells. "xg": errors and
 /// blunders of eXtreme Gammon; nothing is doubtful.
+inline constexpr std::array<std::string_view, 3> kThresholdNames{"gnubg", "gnubg-manual", "xg"};
+/// Nothing if the name is none of them.
 [[nodiscard]] std::optional<MarkThresholds> thresholds_named(std::string_view name);
 
 /// Three numbers with commas between, or five with those of luck: "0.02,0.05,0.1,0.3,0.6". Nothing if they

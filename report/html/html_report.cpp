@@ -119,9 +119,7 @@ Result<std::string> write_classic(const Reports& reports, const Options& options
 {
     GK_TRY(const classic::PageStyle style, classic::page_style_of(options));
     const bool draws = style.layout == classic::BoardLayout::drawn;
-    if (Result<void> few = check_count(style.boards, reports, draws ? kMostDrawnBoards : kMostReportedBoards);
-        !few)
-        return tl::unexpected(few.error());
+    GK_TRY_VOID(check_count(style.boards, reports, draws ? kMostDrawnBoards : kMostReportedBoards));
     return classic::page(reports, style, packed);
 }
 

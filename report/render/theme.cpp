@@ -130,11 +130,8 @@ struct ThemeReader {
 Result<Theme> read_theme(const SourceText& source)
 {
     ThemeReader reader{.source = source};
-    for (LineCursor lines(source); !lines.at_end();) {
-        if (const Result<void> read = reader.read_line(lines.next()); !read) {
-            return tl::unexpected(read.error());
-        }
-    }
+    for (LineCursor lines(source); !lines.at_end();)
+        GK_TRY_VOID(reader.read_line(lines.next()));
     for (std::size_t row = 0; row < kColorCount; ++row) {
         if (reader.seen.test(row)) continue;
         Diagnostic why = error_at(source, source.text().substr(source.text().size()), "missing-setting",

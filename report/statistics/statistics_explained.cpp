@@ -74,7 +74,7 @@ std::string rules_text(const CountingRules& counting, std::string_view threshold
                                        limits.doubtful, limits.bad, limits.very_bad));
     text += item("Luck", fmt::format("lucky above {:.3f} EMG, very lucky above {:.3f}; the same below zero",
                                      limits.lucky, limits.very_lucky));
-    for (const std::string_view name : {"gnubg", "gnubg-manual", "xg"}) {
+    for (const std::string_view name : kThresholdNames) {
         const MarkThresholds its = *thresholds_named(name);
         text += item(fmt::format("{} {}", thresholds, name),
                      fmt::format("{:.3f}, {:.3f}, {:.3f}; luck {:.3f}, {:.3f}", its.doubtful, its.bad,

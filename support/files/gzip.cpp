@@ -94,9 +94,7 @@ Result<std::string> gunzip(std::string_view bytes, std::size_t most, std::size_t
     const Inflater closer(&stream, &inflateEnd);
     std::string result;
     do {  // Joined gzip files are one gzip file; what follows and is none is padding.
-        if (const Result<void> unpacked = unpack_member(stream, most, result); !unpacked) {
-            return tl::unexpected(unpacked.error());
-        }
+        GK_TRY_VOID(unpack_member(stream, most, result));
     } while (at_member(stream) && inflateReset(&stream) == Z_OK);
     if (left_over != nullptr) *left_over = left_in(stream);
     return result;

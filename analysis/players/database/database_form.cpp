@@ -149,8 +149,7 @@ Result<void> PlayersDatabase::finish()
     GK_TRY_VOID(database_.run("COMMIT"));
     is_locked_ = false;
     if (database_.keeper() != SqlKeeper::mysql) return {};
-    const Result<std::vector<SqlRow>> released = database_.rows("SELECT RELEASE_LOCK('gammonkit')");
-    if (!released) return tl::unexpected(released.error());
+    GK_TRY_VOID(database_.rows("SELECT RELEASE_LOCK('gammonkit')"));
     return {};
 }
 

@@ -173,8 +173,7 @@ Result<void> PlayersDatabase::write_facts(std::int64_t id, const StoredMatch& ma
 {
     const MatchRecord& record = match.record;
     const SqlRow players[] = {player_row(1, record.players.first), player_row(2, record.players.second)};
-    if (Result<void> done = database_.insert({.table = "players", .first = {id}, .rows = players}); !done)
-        return done;
+    GK_TRY_VOID(database_.insert({.table = "players", .first = {id}, .rows = players}));
     return database_.run(fmt::format(
         "UPDATE matches SET length = {}, event = {}, date = {}, winner = {}, event_key = {}, round = {}, "
         "place = {}, annotator = {}, shape = {}, "

@@ -75,8 +75,7 @@ Result<std::string> build(const Kind& kind, const bearoff::BuildSettings& settin
 
 Result<std::string> build_with_progress(Session& session, const Kind& kind)
 {
-    const Result<void> possible = std::visit([](const auto& options) { return check(options); }, kind);
-    if (!possible) return tl::unexpected(possible.error());
+    GK_TRY_VOID(std::visit([](const auto& options) { return check(options); }, kind));
     const std::size_t total = positions_of(kind);
     ProgressBar bar(session.console, total, shows_progress(session));
     bearoff::BuildSettings settings = building_for(session);
@@ -106,8 +105,7 @@ Result<void> build_standard(Session& session)
         return failure("no-folder", "there is no folder to keep tables in",
                        "HOME or XDG_CACHE_HOME names one; -o FILE writes one table");
     }
-    const Result<bearoff::StandardTables> tables = users_tables(session);
-    if (!tables) return tl::unexpected(tables.error());
+    GK_TRY_VOID(users_tables(session));
     for (const std::filesystem::path& file :
          {bearoff::one_sided_file(folder), bearoff::two_sided_file(folder)}) {
         std::error_code ignored;

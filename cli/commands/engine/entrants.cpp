@@ -63,10 +63,8 @@ Result<EngineArguments> arguments_of(std::string_view text)
             engine.cubeless = true;
         } else if (equals == std::string_view::npos) {
             return not_understood(word);
-        } else if (Result<void> right =
-                       set(engine, word.substr(0, equals), std::string(word.substr(equals + 1)));
-                   !right) {
-            return tl::unexpected(right.error());
+        } else {
+            GK_TRY_VOID(set(engine, word.substr(0, equals), std::string(word.substr(equals + 1))));
         }
     }
     if (engine.level.empty() && !engine.ply) engine.ply = 0;

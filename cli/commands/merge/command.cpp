@@ -145,9 +145,8 @@ Result<void> put_all(PlayersDatabase& target, const std::vector<PlacedMatch>& ma
         });
         GK_TRY(const std::vector<StoredMatch> stored,
                stored_in_order({&*first, static_cast<std::size_t>(behind - first)}));
-        for (const StoredMatch& each : stored) {
-            if (const Result<Import> put = target.add(each); !put) return tl::unexpected(put.error());
-        }
+        for (const StoredMatch& each : stored)
+            GK_TRY_VOID(target.add(each));
         first = behind;
     }
     return target.finish();

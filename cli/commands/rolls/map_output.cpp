@@ -47,10 +47,7 @@ Result<MapPicture> picture_of(const Session& session)
     GK_TRY(picture.theme, theme_of(arguments.board.theme));
     picture.width = arguments.board.width.value_or(is_in_pixels(picture.format) ? kPixels : kPoints);
     picture.with_ids = picture.with_ids && picture.width >= kNarrowestWithIds;
-    if (Result<void> free =
-            check_single(arguments.output, files_among(arguments.inputs), arguments.output.output);
-        !free)
-        return tl::unexpected(free.error());
+    GK_TRY_VOID(check_single(arguments.output, files_among(arguments.inputs), arguments.output.output));
     return picture;
 }
 

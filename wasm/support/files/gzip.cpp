@@ -92,9 +92,7 @@ Result<std::string> gunzip(std::string_view bytes, std::size_t most, std::size_t
     if (!bytes.starts_with(kMagic)) return damaged("it does not fit its checksum");
     std::string result;
     do {  // Joined gzip files are one gzip file; what follows and is none is padding.
-        if (const Result<void> unpacked = unpack_member(bytes, most, result); !unpacked) {
-            return tl::unexpected(unpacked.error());
-        }
+        GK_TRY_VOID(unpack_member(bytes, most, result));
     } while (bytes.starts_with("\x1F\x8B"sv));
     const bool is_padding = std::all_of(bytes.begin(), bytes.end(), [](char byte) { return byte == 0; });
     if (left_over != nullptr) *left_over = is_padding ? 0 : bytes.size();
