@@ -17,6 +17,7 @@
 #include "support/suggest.hpp"
 #include "support/text.hpp"
 
+#include <algorithm>
 #include <cstdlib>
 #include <fmt/format.h>
 
@@ -136,30 +137,30 @@ ExitCode without_verb(Console& console, const GlobalOptions& options, const std:
 }
 
 /// With the user's settings, where the command line says nothing.
-Result<void> add_settings(Console& console, const Command& command, const GlobalOptions& options,
-                          Arguments& arguments)
+Result<void> add_settings(Console& console, const Command& command, const GlobalOptions& before,
+                          VerbOptions& options, OptionTable& table)
 {
-    arguments.settings.profile = options.profile;
-    if (arguments.settings.lang.empty()) arguments.settings.lang = options.lang;
-    arguments.settings.are_ignored = options.no_settings;
-    if (options.no_settings || command.name == "settings") return {};
-    GK_TRY(const std::vector<Setting> settings, read_settings(console, options.profile));
-    return apply_settings(settings, commands(), command, arguments);
+    options.settings.profile = before.profile;
+    if (options.settings.lang.empty()) options.settings.lang = before.lang;
+    options.settings.are_ignored = before.no_settings;
+    if (before.no_settings || command.name == "settings") return {};
+    GK_TRY(const std::vector<Setting> settings, read_settings(console, before.profile));
+    return apply_settings(settings, commands(), command, options, table);
 }
 
 /// The inputs, where they must be known so that none is written over.
-std::vector<InputFile> inputs_at_risk(const Arguments& arguments)
+std::vector<InputFile> inputs_at_risk(const VerbOptions& options)
 {
-    return arguments.output.force ? find_inputs(arguments.inputs) : std::vector<InputFile>();
+    return options.output.force ? find_inputs(options.inputs) : std::vector<InputFile>();
 }
 
 /// Runs a verb that prints, or tells what it meets, into files: what was answered before a failure, too. A
 /// failure without any answer leaves the file of answers alone.
 ExitCode run_into_files(Session& session, const Command& command)
 {
-    const OutputArguments& output = session.arguments.output;
-    const std::string paths[] = {output.printed_to, session.arguments.batch.diagnostics};
-    const std::vector<InputFile> inputs = inputs_at_risk(session.arguments);
+    const OutputOptions& output = session.options.output;
+    const std::string paths[] = {output.printed_to, session.options.batch.diagnostics};
+    const std::vector<InputFile> inputs = inputs_at_risk(session.options);
     std::vector<std::string> all{paths[0], paths[1], output.output};
     all.insert(all.end(), output.outputs.begin(), output.outputs.end());
     if (const Result<void> differ = check_differ(all); !differ) return refuse(session, differ.error());
@@ -168,7 +169,7 @@ ExitCode run_into_files(Session& session, const Command& command)
             return refuse(session, free.error());
     }
     session.console.keep(!paths[0].empty(), !paths[1].empty());
-    ExitCode code = command.run(session);
+    ExitCode code = command.run(session, session.options);
     const Console::Kept kept = session.console.take_kept();
     const std::string_view texts[] = {kept.data, kept.diagnostics};
     const bool is_wanted[] = {code == ExitCode::ok || kept.has_answer, true};
@@ -180,48 +181,75 @@ ExitCode run_into_files(Session& session, const Command& command)
     return code;
 }
 
-ExitCode run_command(Console& console, const Command& command, const GlobalOptions& options,
+/// What all verbs understand of their options; afterwards these stay as they are.
+Result<void> settle(Session& session, VerbOptions& options, OptionTable& table)
+{
+    if (!options.output.name.empty() && options.output.output_dir.empty())
+        return failure("usage", "--name is for outputs in a folder", "-O DIR says which");
+    session.share = options.batch.shard;
+    if (options.input.newest) {
+        GK_TRY_VOID(choose_newest(session, options));
+    }
+    return settle_me(session, table);
+}
+
+ExitCode run_command(Console& console, const Command& command, const GlobalOptions& before,
                      const std::vector<std::string>& words)
 {
-    Result<Arguments> arguments = parse(command, words);
-    if (!arguments) return fail(console, arguments.error());
-    if (arguments->help.help) {
-        const Result<Translator> language = translator_for(options, arguments->settings.lang);
-        if (!language) return fail(console, language.error());
-        console.data(command_help(command, *language));
+    OfferedOptions offered(command);
+    VerbOptions& options = *offered.options;
+    OptionTable& table = offered.table;
+    if (const Result<void> parsed = parse(command, words, options, table); !parsed)
+        return fail(console, parsed.error());
+    console.quiet = options.batch.quiet;
+    if (!options.help) {
+        if (const Result<void> set = add_settings(console, command, before, options, table); !set)
+            return fail(console, set.error());
+    }
+    const Result<Translator> language = translator_for(before, options.settings.lang);
+    if (!language) return fail(console, language.error());
+    if (options.help) {
+        console.data(
+            command_help(command, options.full_help ? HelpExtent::all : HelpExtent::screen, *language));
         return ExitCode::ok;
     }
-    console.quiet = arguments->batch.quiet;
-    if (const Result<void> set = add_settings(console, command, options, *arguments); !set)
-        return fail(console, set.error());
-    const Result<Translator> language = translator_for(options, arguments->settings.lang);
-    if (!language) return fail(console, language.error());
-    if (const Result<void> settled = settle_print_form(command, *arguments); !settled)
+    if (const Result<void> settled = settle_print_form(command, table, options); !settled)
         return fail(console, settled.error());
-    if (!arguments->output.name.empty() && arguments->output.output_dir.empty()) {
-        return fail(
-            console,
-            {.code = "usage", .message = "--name is for outputs in a folder", .hint = "-O DIR says which"});
-    }
-    Session session{.arguments = *arguments,
+    Session session{.options = options,
+                    .table = table,
                     .catalogue = catalogue(),
                     .console = console,
                     .words = *language,
                     .commands = commands(),
                     .command = &command};
-    if (!arguments->batch.shard.empty()) {
-        const Result<Share> share = share_from(arguments->batch.shard);
-        if (!share) return fail(console, share.error());
-        session.share = *share;
-    }
-    if (arguments->input.newest) {
-        const Result<void> chosen = choose_newest(session, *arguments);
-        if (!chosen) return fail(console, chosen.error());
-    }
-    if (const Result<void> settled = settle_me(session, *arguments); !settled)
+    if (const Result<void> settled = settle(session, options, table); !settled)
         return fail(console, settled.error());
-    const bool into_files = !arguments->output.printed_to.empty() || !arguments->batch.diagnostics.empty();
-    return into_files ? run_into_files(session, command) : command.run(session);
+    const bool into_files = !options.output.printed_to.empty() || !options.batch.diagnostics.empty();
+    return into_files ? run_into_files(session, command) : command.run(session, options);
+}
+
+/// What was written for verbs that have become options of others, as it is written now. Taken for one
+/// release.
+std::vector<std::string> as_written_now(std::vector<std::string> words)
+{
+    const std::string verb = words.front();
+    const auto instead = [&](std::initializer_list<std::string> beginning) {
+        words.erase(words.begin());
+        words.insert(words.begin(), beginning);
+    };
+    if (verb == "completion") instead({"settings", "--completion"});
+    if (verb == "theme") {
+        instead({"board", "--themes"});
+        std::erase_if(words, [](const std::string& word) { return word == "list" || word == "show"; });
+    }
+    if (verb == "htmlimages") {
+        instead({"report"});
+        if (std::ranges::find(words, "--names") == words.end())
+            words.insert(words.end(), {"--images", "gnubg"});
+        std::ranges::replace(words, "--names", "--images");
+        std::ranges::replace(words, "--size", "--image-size");
+    }
+    return words;
 }
 
 ExitCode dispatch(Console& console, std::vector<std::string> words)
@@ -239,6 +267,7 @@ ExitCode dispatch(Console& console, std::vector<std::string> words)
         console.message(program_help(commands()));
         return ExitCode::usage;
     }
+    *expanded = as_written_now(*std::move(expanded));
     const Command* command = find_command(commands(), expanded->front());
     if (command == nullptr) return without_verb(console, *options, expanded->front());
     expanded->erase(expanded->begin());

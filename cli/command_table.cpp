@@ -4,7 +4,6 @@
 #include "cli/commands/bearoff/command.hpp"
 #include "cli/commands/board/command.hpp"
 #include "cli/commands/check/command.hpp"
-#include "cli/commands/completion/command.hpp"
 #include "cli/commands/convert/command.hpp"
 #include "cli/commands/cube/command.hpp"
 #include "cli/commands/dedupe/command.hpp"
@@ -16,7 +15,6 @@
 #include "cli/commands/formats/command.hpp"
 #include "cli/commands/help/command.hpp"
 #include "cli/commands/hint/command.hpp"
-#include "cli/commands/htmlimages/command.hpp"
 #include "cli/commands/join/command.hpp"
 #include "cli/commands/merge/command.hpp"
 #include "cli/commands/met/command.hpp"
@@ -32,7 +30,6 @@
 #include "cli/commands/split/command.hpp"
 #include "cli/commands/stats/command.hpp"
 #include "cli/commands/study/command.hpp"
-#include "cli/commands/theme/command.hpp"
 #include "cli/commands/transcribe/command.hpp"
 #include "cli/commands/watch/command.hpp"
 
@@ -40,13 +37,12 @@ namespace gammonkit::cli {
 namespace {
 
 constexpr Command kCommands[] = {
-    kProbeCommand,      kConvertCommand,    kCheckCommand,   kSplitCommand,      kJoinCommand,
-    kFixCommand,        kTranscribeCommand, kDiffCommand,    kDedupeCommand,     kBoardCommand,
-    kHtmlImagesCommand, kEvalCommand,       kHintCommand,    kRolloutCommand,    kCubeCommand,
-    kRollsCommand,      kScoresCommand,     kRaceCommand,    kReportCommand,     kStudyCommand,
-    kAnalyzeCommand,    kWatchCommand,      kStatsCommand,   kFindCommand,       kPlayersCommand,
-    kServeCommand,      kMergeCommand,      kMetCommand,     kBearoffCommand,    kEngineCommand,
-    kThemeCommand,      kSettingsCommand,   kFormatsCommand, kCompletionCommand, kHelpCommand};
+    kProbeCommand,   kConvertCommand, kCheckCommand,  kFixCommand,     kTranscribeCommand, kSplitCommand,
+    kJoinCommand,    kMergeCommand,   kDedupeCommand, kDiffCommand,    kBoardCommand,      kEvalCommand,
+    kHintCommand,    kRolloutCommand, kCubeCommand,   kRollsCommand,   kScoresCommand,     kRaceCommand,
+    kAnalyzeCommand, kReportCommand,  kStudyCommand,  kStatsCommand,   kFindCommand,       kPlayersCommand,
+    kWatchCommand,   kServeCommand,   kMetCommand,    kBearoffCommand, kEngineCommand,     kSettingsCommand,
+    kFormatsCommand, kHelpCommand};
 
 }  // namespace
 

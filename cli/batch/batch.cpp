@@ -73,7 +73,7 @@ void report_interruption(Session& session, const BatchResult& result, std::strin
 
 }  // namespace
 
-int threads_for(const BatchArguments& batch)
+int threads_for(const BatchOptions& batch)
 {
     if (batch.jobs) return *batch.jobs;
     return static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
@@ -81,8 +81,8 @@ int threads_for(const BatchArguments& batch)
 
 bool shows_progress(const Session& session)
 {
-    if (session.arguments.batch.no_progress || session.arguments.batch.quiet) return false;
-    return session.arguments.batch.progress || session.console.error_is_terminal();
+    if (session.options.batch.no_progress || session.options.batch.quiet) return false;
+    return session.options.batch.progress || session.console.error_is_terminal();
 }
 
 BatchResult run_batch(Session& session, std::span<const InputFile> inputs,
@@ -93,7 +93,7 @@ BatchResult run_batch(Session& session, std::span<const InputFile> inputs,
     Console& console = session.console;
     ProgressBar progress(console, inputs.size(), shows_progress(session));
     for_each_in_order(
-        inputs.size(), static_cast<std::size_t>(threads_for(session.arguments.batch)),
+        inputs.size(), static_cast<std::size_t>(threads_for(session.options.batch)),
         [&](std::size_t i) { return work_unless_interrupted(session, work, inputs[i]); },
         [&](std::size_t i, const std::optional<Outcome>& outcome) {
             if (!outcome) return false;

@@ -32,7 +32,7 @@ struct BatchResult {
 };
 
 /// As many as --jobs says, else one for each processor.
-[[nodiscard]] int threads_for(const BatchArguments& batch);
+[[nodiscard]] int threads_for(const BatchOptions& batch);
 
 /// True if this command line shows a bar of progress.
 [[nodiscard]] bool shows_progress(const Session& session);

@@ -68,13 +68,12 @@ FormatChoice in_language(const Session& session, FormatChoice choice)
 Result<ReadSettings> read_settings(const Session& session)
 {
     ReadSettings settings;
-    if (!session.arguments.input.charset.empty()) {
-        GK_TRY([[maybe_unused]] const std::string probe, encode("", session.arguments.input.charset));
-        settings.charset = session.arguments.input.charset;
+    if (!session.options.input.charset.empty()) {
+        GK_TRY([[maybe_unused]] const std::string probe, encode("", session.options.input.charset));
+        settings.charset = session.options.input.charset;
     }
-    if (session.arguments.input.from.empty()) return settings;
-    GK_TRY(FormatChoice choice,
-           parse_choice(session.catalogue, session.arguments.input.from, Direction::read));
+    if (session.options.input.from.empty()) return settings;
+    GK_TRY(FormatChoice choice, parse_choice(session.catalogue, session.options.input.from, Direction::read));
     settings.from = choice.format;
     settings.options = std::move(choice.options);
     return settings;

@@ -265,11 +265,11 @@ Result<NamedPosition> as_variant(NamedPosition position, Variant variant)
 
 }  // namespace
 
-Result<NamedPosition> asked_position(const Arguments& arguments, const std::string& identifier)
+Result<NamedPosition> asked_position(const EngineOptions& engine, const std::string& identifier)
 {
     Result<NamedPosition> position = identified_position(identifier);
-    const std::optional<Variant> variant = variant_from(arguments.engine.variant);
-    return position && variant ? as_variant(*std::move(position), *variant) : std::move(position);
+    return position && engine.variant ? as_variant(*std::move(position), *engine.variant)
+                                      : std::move(position);
 }
 
 }  // namespace gammonkit::cli

@@ -2,9 +2,10 @@
 
 #include "analysis/met/match_equity_table.hpp"
 #include "cli/batch/outcome.hpp"
-#include "cli/batch/place_in_record.hpp"
 #include "cli/options/command.hpp"
+#include "cli/options/engine_options.hpp"
 #include "cli/options/inputs.hpp"
+#include "cli/options/place_in_record.hpp"
 #include "formats/notation/notation.hpp"
 #include "formats/pipeline.hpp"
 #include "model/match.hpp"
@@ -33,6 +34,7 @@ positions_in(const Session& session, const ReadSettings& settings, std::span<con
 [[nodiscard]] Result<NamedPosition> identified_position(const std::string& argument);
 
 /// The same in the game that --variant names. Fails with code "usage" if a side has more checkers than it.
-[[nodiscard]] Result<NamedPosition> asked_position(const Arguments& arguments, const std::string& identifier);
+[[nodiscard]] Result<NamedPosition> asked_position(const EngineOptions& engine,
+                                                   const std::string& identifier);
 
 }  // namespace gammonkit::cli

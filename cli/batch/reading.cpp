@@ -39,7 +39,7 @@ bool is_no_match_file(const Session& session, const ReadSource& reading, const I
 Outcome skipped(const Session& session, const InputFile& input)
 {
     Outcome outcome{.skipped = true};
-    if (session.arguments.batch.verbose) {
+    if (session.options.batch.verbose) {
         outcome.messages =
             fmt::format("{}: note: skipped, this is not a match file [skipped]\n", printable(input.path));
     }
@@ -87,7 +87,7 @@ ReadSource read_bytes(const Session& session, const ReadSettings& settings, cons
     Result<Input> bytes = bytes_of(session, input);
     if (!bytes) return unread(input.path, bytes.error());
     if (!input.stored.empty()) bytes->name = input.path;
-    if (session.share || (session.keeps_record && !session.arguments.output.output_dir.empty()))
+    if (session.share || (session.keeps_record && !session.options.output.output_dir.empty()))
         outcome.content = content_sum(bytes->bytes);
     if (session.share && !session.share->holds(outcome.content)) {
         outcome.elsewhere = true;
@@ -157,11 +157,11 @@ std::string rendered(const Session& session, const ReadSource& reading, const Di
 
 void keep_messages(const Session& session, const ReadSource& reading, bool all, Outcome& outcome)
 {
-    const Arguments& arguments = session.arguments;
-    const bool shows_warnings = (all || arguments.batch.verbose) && !arguments.batch.quiet;
+    const BatchOptions& said = session.options.batch;
+    const bool shows_warnings = (all || said.verbose) && !said.quiet;
     for (const Diagnostic& diagnostic : reading.diagnostics.seen) {
         keep_diagnostic(session, reading.source.name(), diagnostic, reading.source, outcome);
-        const bool shown = diagnostic.severity == Severity::error || arguments.batch.verbose ||
+        const bool shown = diagnostic.severity == Severity::error || said.verbose ||
                            (shows_warnings && diagnostic.severity == Severity::warning);
         if (shown) outcome.messages += rendered(session, reading, diagnostic);
     }
@@ -187,7 +187,7 @@ std::string not_shown(const ReadSource& reading)
 void warn(const Session& session, const InputFile& input, const ReadSource& reading,
           const Diagnostic& warning, Outcome& outcome)
 {
-    const bool is_told = (!input.found || session.arguments.batch.verbose) && !session.arguments.batch.quiet;
+    const bool is_told = (!input.found || session.options.batch.verbose) && !session.options.batch.quiet;
     keep_diagnostic(session, reading.source.name(), warning, reading.source, outcome);
     if (is_told) outcome.messages += rendered(session, reading, warning);
     if (!is_told) ++outcome.warnings;

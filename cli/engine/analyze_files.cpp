@@ -160,7 +160,7 @@ void tell(const Work& work, const OutputNames& names, const InputFile& input, st
     if (!plan.also) return;
     const std::filesystem::path path =
         names.path_for(input, {.number = 1, .of = parts}, format.extensions.front());
-    plan.also(path.lexically_relative(work.session.arguments.output.output_dir).string(),
+    plan.also(path.lexically_relative(work.session.options.output.output_dir).string(),
               judged == nullptr ? written : *judged);
 }
 
@@ -271,7 +271,7 @@ BatchResult analyze_each(Session& session, const AnalysisJob& plan, const Shared
     const Work work{.session = session,
                     .plan = plan,
                     .engine = engine,
-                    .threads = std::max(1, threads_for(session.arguments.batch) / at_once),
+                    .threads = std::max(1, threads_for(session.options.batch) / at_once),
                     .progress = progress,
                     .capacity = plan.write ? Capacity{} : capacity_of(plan.outputs.front().target)};
     return run_batch(session, inputs, [&](const InputFile& input) { return analyze(work, input); });
@@ -281,17 +281,17 @@ BatchResult analyze_each(Session& session, const AnalysisJob& plan, const Shared
 std::optional<Diagnostic> objection_to_outputs(const Session& session, const AnalysisJob& plan,
                                                std::span<const InputFile> inputs)
 {
-    const Arguments& arguments = session.arguments;
+    const VerbOptions& options = session.options;
     for (const AnalysisOutput& output : plan.outputs) {
         if (auto objection = objection_to_one(session, output.target, inputs, output.path)) return objection;
-        const Result<void> right = check_single(arguments.output, inputs, output.path);
+        const Result<void> right = check_single(options.output, inputs, output.path);
         if (!right) return right.error();
     }
-    const std::string& output = arguments.output.output;
+    const std::string& output = options.output.output;
     if (plan.write && !plan.gathers && !output.empty() && output != "-" &&
         (inputs.size() > 1 || inputs.front().found))
         return several_for_one(session, inputs);
-    const Result<void> right = check_single(arguments.output, inputs, output);
+    const Result<void> right = check_single(options.output, inputs, output);
     return right ? std::nullopt : std::optional(right.error());
 }
 
@@ -303,7 +303,7 @@ void tell_losses(Session& session, const AnalysisJob& plan, const BatchResult& r
 
 ExitCode analyze_all(Session& session, const AnalysisJob& plan, std::vector<InputFile> inputs)
 {
-    leave_out_results(inputs, session.arguments.output.output_dir);
+    leave_out_results(inputs, session.options.output.output_dir);
     if (const Result<void> named = name_by_template(session, inputs); !named)
         return refuse(session, named.error());
     OutputNames names(session, inputs, plan.taken);
@@ -316,33 +316,32 @@ ExitCode analyze_all(Session& session, const AnalysisJob& plan, std::vector<Inpu
 
 }  // namespace
 
-Result<void> check_destination(const Arguments& given)
+Result<void> check_destination(const VerbOptions& options)
 {
-    const OutputArguments& arguments = given.output;
-    const bool has_output = !arguments.output.empty() || !arguments.outputs.empty();
-    if (has_output && !arguments.output_dir.empty())
+    const OutputOptions& output = options.output;
+    const bool has_output = !output.output.empty() || !output.outputs.empty();
+    if (has_output && !output.output_dir.empty())
         return failure("usage", "--output and --output-dir exclude each other");
-    if (!arguments.output_dir.empty()) return {};
-    if (arguments.resume) return failure("usage", "--resume needs -O DIR");
-    if (!given.batch.shard.empty())
-        return failure("usage", "--shard needs -O DIR", "all shares are written there");
+    if (!output.output_dir.empty()) return {};
+    if (output.resume) return failure("usage", "--resume needs -O DIR");
+    if (options.batch.shard) return failure("usage", "--shard needs -O DIR", "all shares are written there");
     return {};
 }
 
 Result<std::vector<AnalysisOutput>> outputs_of(const Session& session, std::string_view usual, Writes writes)
 {
-    const Arguments& arguments = session.arguments;
-    std::vector<std::string> paths = arguments.output.outputs;
+    const VerbOptions& options = session.options;
+    std::vector<std::string> paths = options.output.outputs;
     if (paths.empty()) paths.emplace_back();
-    if (paths.size() > 1 && !arguments.output.to.empty())
+    if (paths.size() > 1 && !options.output.to.empty())
         return failure("usage", "--to names one format, and here are several outputs",
                        "without --to the names of the outputs say their formats");
     GK_TRY_VOID(check_differ(paths));
     std::vector<AnalysisOutput> outputs;
     for (const std::string& path : paths) {
-        const bool is_said = !arguments.output.to.empty() || (!path.empty() && path != "-");
+        const bool is_said = !options.output.to.empty() || (!path.empty() && path != "-");
         GK_TRY(FormatChoice target,
-               target_format(session.catalogue, is_said ? arguments.output.to : usual, path, writes));
+               target_format(session.catalogue, is_said ? options.output.to : usual, path, writes));
         outputs.push_back({std::move(target), path});
     }
     return outputs;
@@ -351,8 +350,9 @@ Result<std::vector<AnalysisOutput>> outputs_of(const Session& session, std::stri
 Result<BatchResult> analyze_inputs(Session& session, const AnalysisJob& plan, const OutputNames& names,
                                    std::span<const InputFile> inputs)
 {
-    GK_TRY(NetEngine::Options options, engine_options(session, 1));
-    const SharedEngine engine(std::move(options));
+    session.marks = plan.marks;
+    GK_TRY(NetEngine::Options tables, engine_options(session, plan.engine, 1));
+    const SharedEngine engine(std::move(tables));
     std::optional<SettingsRecord> record;
     if (plan.scope == AnalysisScope::all) {
         record.emplace(session);
@@ -371,18 +371,19 @@ Result<BatchResult> analyze_inputs(Session& session, const AnalysisJob& plan, co
 
 ExitCode analyze_files(Session& session, const AnalysisJob& plan)
 {
-    const Arguments& arguments = session.arguments;
-    Result<std::vector<InputFile>> inputs = required_inputs(arguments.inputs);
+    const VerbOptions& options = session.options;
+    Result<std::vector<InputFile>> inputs = required_inputs(options.inputs);
     if (!inputs) return refuse(session, inputs.error());
-    const bool into_folder = !arguments.output.output_dir.empty();
+    const bool into_folder = !options.output.output_dir.empty();
     const std::optional<Diagnostic> no =
         into_folder ? std::nullopt : objection_to_outputs(session, plan, *inputs);
     if (no) return refuse(session, *no);
     warn_of_lost_second_analyses(session, plan);
     if (into_folder) return analyze_all(session, plan, *std::move(inputs));
-    Result<NetEngine::Options> options = engine_options(session, 1);
-    if (!options) return refuse(session, options.error());
-    const SharedEngine engine(*std::move(options));
+    session.marks = plan.marks;
+    Result<NetEngine::Options> tables = engine_options(session, plan.engine, 1);
+    if (!tables) return refuse(session, tables.error());
+    const SharedEngine engine(*std::move(tables));
     const BatchResult result = analyze_each(session, plan, engine, *inputs, analyze_single);
     tell_losses(session, plan, result);
     report_replaced(session, result);

@@ -6,6 +6,7 @@
 #include "cli/batch/format_choice.hpp"
 #include "cli/batch/outcome.hpp"
 #include "cli/options/command.hpp"
+#include "cli/options/engine_options.hpp"
 #include "cli/options/inputs.hpp"
 #include "cli/output/outputs.hpp"
 
@@ -41,6 +42,8 @@ struct AnalysisJob {
     bool gathers = false;                      ///< `write` keeps all for one output of the verb's own.
     ReadSettings reading = {};
     AnnotateSettings settings = {};
+    EngineOptions engine = {};
+    MarkChoice marks = {};                   ///< Of the outputs.
     std::optional<GnubgJudging> gnubg = {};  ///< Who judges in place of the engine.
     AnalysisScope scope = AnalysisScope::all;
     std::string_view done = {};   ///< Of the last line: "97 inputs analyzed".
@@ -53,7 +56,7 @@ struct AnalysisJob {
 };
 
 /// Whether --output, --output-dir and what needs the latter go together. Fails with code "usage".
-[[nodiscard]] Result<void> check_destination(const Arguments& given);
+[[nodiscard]] Result<void> check_destination(const VerbOptions& options);
 
 /// What the command line says of outputs; `usual` is the format of standard output. Fails with code "usage".
 [[nodiscard]] Result<std::vector<AnalysisOutput>> outputs_of(const Session& session, std::string_view usual,

@@ -12,12 +12,6 @@
 namespace gammonkit::cli {
 namespace {
 
-Result<MarkThresholds> thresholds_of(const Arguments& arguments)
-{
-    const std::string& text = arguments.analysis.thresholds;
-    return text.empty() ? MarkThresholds{} : thresholds_from(text);
-}
-
 /// The limit that a number or a mark names.
 Result<double> limit_from(const std::string& text, const MarkThresholds& thresholds)
 {
@@ -31,36 +25,36 @@ Result<double> limit_from(const std::string& text, const MarkThresholds& thresho
 }
 
 /// An identifier says nothing of what was played.
-bool is_something_judged(const Arguments& arguments)
+bool is_something_judged(const ChoiceOptions& choice, std::span<const std::string> inputs)
 {
-    return !arguments.choice.plays.empty() ||
-           std::ranges::any_of(arguments.inputs, [](const std::string& input) { return names_file(input); });
+    return !choice.plays.empty() ||
+           std::ranges::any_of(inputs, [](const std::string& input) { return names_file(input); });
 }
 
 }  // namespace
 
-Result<answers::NamedChoices> named_choices(const Arguments& arguments, const NamedPosition& position)
+Result<answers::NamedChoices> named_choices(const ChoiceOptions& choice, const AnalysisOptions& analysis,
+                                            const NamedPosition& position)
 {
-    GK_TRY(const MarkThresholds thresholds, thresholds_of(arguments));
-    return answers::named_choices(position, arguments.choice.plays, thresholds);
+    return answers::named_choices(position, choice.plays, analysis.thresholds.value_or(MarkThresholds{}));
 }
 
-bool is_left_out(const ChoiceArguments& arguments, const NamedPosition& position)
+bool is_left_out(const ChoiceOptions& choice, const NamedPosition& position)
 {
-    if (arguments.only.empty()) return false;
-    return (arguments.only == "plays") != position.state.dice.has_value();
+    if (choice.only.empty()) return false;
+    return (choice.only == "plays") != position.state.dice.has_value();
 }
 
-Result<ErrorLimit> ErrorLimit::of(const Arguments& arguments)
+Result<ErrorLimit> ErrorLimit::of(const ChoiceOptions& choice, const AnalysisOptions& analysis,
+                                  std::span<const std::string> inputs)
 {
     ErrorLimit limit;
-    limit.asked_ = arguments.choice.fail_above;
+    limit.asked_ = choice.fail_above;
     if (limit.asked_.empty()) return limit;
-    GK_TRY(const MarkThresholds thresholds, thresholds_of(arguments));
-    GK_TRY(limit.limit_, limit_from(limit.asked_, thresholds));
+    GK_TRY(limit.limit_, limit_from(limit.asked_, analysis.thresholds.value_or(MarkThresholds{})));
     if (parse_double(limit.asked_) == std::nullopt)
         limit.asked_ = fmt::format("{} ({})", *limit.limit_, limit.asked_);
-    if (is_something_judged(arguments)) return limit;
+    if (is_something_judged(choice, inputs)) return limit;
     return failure("usage", "--fail-above has nothing to judge",
                    "--play names a play, or a match and -p PLACE have one that was made");
 }

@@ -25,7 +25,7 @@ std::filesystem::path installed_gnubg()
     return {};
 }
 
-int plies_of(const EngineArguments& engine)
+int plies_of(const EngineOptions& engine)
 {
     constexpr int kStandard = 2;
     constexpr int kDeep = 3;
@@ -35,24 +35,14 @@ int plies_of(const EngineArguments& engine)
 }
 
 /// The first option given that only our own engine obeys; empty if there is none.
-std::string_view own_option(const Arguments& arguments)
+std::string_view own_option(const OptionTable& table)
 {
-    const std::pair<bool, std::string_view> options[] = {
-        {arguments.analysis.keep, "--keep"},
-        {!arguments.analysis.player.empty(), "--player"},
-        {!arguments.analysis.games.empty(), "--games"},
-        {!arguments.engine.filter.empty(), "--move-filter"},
-        {!arguments.analysis.judge.empty(), "--judge"},
-        {arguments.engine.cube_ply.has_value(), "--cube-ply"},
-        {arguments.analysis.luck_ply.has_value(), "--luck-ply"},
-        {!arguments.engine.rolls.empty(), "--rolls"},
-        {arguments.engine.cubeless, "--cubeless"},
-        {!arguments.engine.noise.empty(), "--noise"},
-        {!arguments.analysis.thresholds.empty(), "--thresholds"},
-        {!arguments.analysis.rollout.empty(), "--rollout"},
-        {arguments.engine.plays.has_value(), "--plays"}};
-    const auto* const given = std::ranges::find_if(options, [](const auto& option) { return option.first; });
-    return given == std::end(options) ? std::string_view{} : given->second;
+    constexpr std::string_view kOwn[] = {
+        "--keep",  "--player",   "--game",  "--move-filter", "--judge", "--cube-ply",  "--luck-ply",
+        "--rolls", "--cubeless", "--noise", "--rollout",     "--plays", "--thresholds"};
+    const auto* const given =
+        std::ranges::find_if(kOwn, [&](std::string_view name) { return table.is_given(name); });
+    return given == std::end(kOwn) ? std::string_view{} : *given;
 }
 
 bool unless_interrupted(double /*done*/)
@@ -62,7 +52,7 @@ bool unless_interrupted(double /*done*/)
 
 }  // namespace
 
-Result<GnubgProgram> users_gnubg(const EngineArguments& engine)
+Result<GnubgProgram> users_gnubg(const EngineOptions& engine)
 {
     watch_for_interrupts();
     if (engine.gnubg.empty()) return GnubgProgram::at(installed_gnubg(), unless_interrupted);
@@ -70,43 +60,42 @@ Result<GnubgProgram> users_gnubg(const EngineArguments& engine)
     return GnubgProgram::at(std::filesystem::absolute(engine.gnubg, ignored), unless_interrupted);
 }
 
-std::filesystem::path met_for_gnubg(const EngineArguments& engine)
+std::filesystem::path met_for_gnubg(const EngineOptions& engine)
 {
     std::error_code ignored;
     if (engine.met.empty()) return {};
     return std::filesystem::absolute(engine.met, ignored);
 }
 
-Result<std::unique_ptr<PositionJudge>> other_engine(const EngineArguments& arguments,
+Result<std::unique_ptr<PositionJudge>> other_engine(const EngineOptions& options,
                                                     const MatchEquityTable& table)
 {
-    if (const std::optional<std::string_view> socket = socket_of(arguments)) {
+    if (const std::optional<std::string_view> socket = socket_of(options)) {
         GK_TRY(const SocketAddress address, socket_address_of(*socket));
         watch_for_interrupts();
         return ExternalJudge::at(address, table, [] { return !interrupted(); });
     }
-    if (!asks_gnubg(arguments)) return nullptr;
-    GK_TRY(const GnubgProgram program, users_gnubg(arguments));
+    if (!asks_gnubg(options)) return nullptr;
+    GK_TRY(const GnubgProgram program, users_gnubg(options));
     GK_TRY(std::unique_ptr<PositionJudge> engine,
-           GnubgEngine::make(program, met_for_gnubg(arguments), unless_interrupted));
+           GnubgEngine::make(program, met_for_gnubg(options), unless_interrupted));
     return engine;
 }
 
-Result<std::optional<GnubgJudging>> gnubg_judging_of(const Arguments& arguments)
+Result<std::optional<GnubgJudging>> gnubg_judging_of(const EngineOptions& engine, const OptionTable& table)
 {
-    if (socket_of(arguments.engine))
+    if (socket_of(engine))
         return failure("usage", "an engine at a socket judges positions, no matches",
                        "hint and eval ask it; -p names a place of a match");
-    if (!asks_gnubg(arguments.engine)) return std::nullopt;
-    if (const std::string_view own = own_option(arguments); !own.empty()) {
+    if (!asks_gnubg(engine)) return std::nullopt;
+    if (const std::string_view own = own_option(table); !own.empty()) {
         return failure(
             "usage", fmt::format("{} is not for --engine gnubg", own),
             "GNU Backgammon judges all of a match in its own way; --ply, --level and --met it is told");
     }
-    GK_TRY(GnubgProgram program, users_gnubg(arguments.engine));
-    return GnubgJudging{.program = std::move(program),
-                        .table = met_for_gnubg(arguments.engine),
-                        .plies = plies_of(arguments.engine)};
+    GK_TRY(GnubgProgram program, users_gnubg(engine));
+    return GnubgJudging{
+        .program = std::move(program), .table = met_for_gnubg(engine), .plies = plies_of(engine)};
 }
 
 }  // namespace gammonkit::cli

@@ -2,7 +2,7 @@
 
 #include "analysis/gnubg/gnubg_engine.hpp"
 #include "analysis/gnubg/gnubg_matches.hpp"
-#include "cli/options/option_table.hpp"
+#include "cli/options/engine_options.hpp"
 
 #include <memory>
 #include <optional>
@@ -10,19 +10,19 @@
 namespace gammonkit::cli {
 
 /// True if --engine asks for GNU Backgammon.
-[[nodiscard]] inline bool asks_gnubg(const EngineArguments& engine)
+[[nodiscard]] inline bool asks_gnubg(const EngineOptions& engine)
 {
     return engine.engine == "gnubg";
 }
 
 /// The program that --gnubg names, or else the one that is installed. Fails with code "no-gnubg".
-[[nodiscard]] Result<GnubgProgram> users_gnubg(const EngineArguments& engine);
+[[nodiscard]] Result<GnubgProgram> users_gnubg(const EngineOptions& engine);
 
 /// The file that --met names, as another program can open it from anywhere; empty if none is named.
-[[nodiscard]] std::filesystem::path met_for_gnubg(const EngineArguments& engine);
+[[nodiscard]] std::filesystem::path met_for_gnubg(const EngineOptions& engine);
 
 /// The address that --engine socket:ADDRESS names; nothing if it names another engine.
-[[nodiscard]] inline std::optional<std::string_view> socket_of(const EngineArguments& engine)
+[[nodiscard]] inline std::optional<std::string_view> socket_of(const EngineOptions& engine)
 {
     constexpr std::string_view kAtSocket = "socket";
     if (!std::string_view(engine.engine).starts_with(kAtSocket)) return std::nullopt;
@@ -31,11 +31,12 @@ namespace gammonkit::cli {
 }
 
 /// The other engine that is to be asked; nothing for GammonKit's own. `table` is for one at a socket.
-[[nodiscard]] Result<std::unique_ptr<PositionJudge>> other_engine(const EngineArguments& arguments,
+[[nodiscard]] Result<std::unique_ptr<PositionJudge>> other_engine(const EngineOptions& options,
                                                                   const MatchEquityTable& table);
 
 /// How GNU Backgammon judges matches, as the options of analyze say; nothing if they do not ask for it. Fails
 /// with code "usage" or "no-gnubg".
-[[nodiscard]] Result<std::optional<GnubgJudging>> gnubg_judging_of(const Arguments& arguments);
+[[nodiscard]] Result<std::optional<GnubgJudging>> gnubg_judging_of(const EngineOptions& engine,
+                                                                   const OptionTable& table);
 
 }  // namespace gammonkit::cli

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "analysis/annotate/depth.hpp"
-#include "cli/options/arguments.hpp"
+#include "cli/options/engine_options.hpp"
 #include "support/result.hpp"
 
 namespace gammonkit::cli {
@@ -19,10 +19,10 @@ struct AskedLevels {
 
 /// What --level or --ply, --cube-ply, --rolls, --move-filter, --cubeless and --noise say: 2 plies if there is
 /// neither of the first two. Fails with code "usage".
-[[nodiscard]] Result<AskedLevels> levels_of(const EngineArguments& engine);
+[[nodiscard]] Result<AskedLevels> levels_of(const EngineOptions& engine);
 
 /// The same for matches, where what is clear is not looked at ahead; "standard" if there is neither. Fails
 /// with code "usage".
-[[nodiscard]] Result<Depth> depth_of(const EngineArguments& engine);
+[[nodiscard]] Result<Depth> depth_of(const EngineOptions& engine);
 
 }  // namespace gammonkit::cli

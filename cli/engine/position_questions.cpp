@@ -100,21 +100,21 @@ void warn_of_hypergammon(Session& session, const NamedPosition& position)
          .hint = "--variant hypergammon-3 says what it is"});
 }
 
-Result<Found> find_positions(Session& session)
+Result<Found> find_positions(Session& session, const QuestionOptions& options)
 {
-    GK_TRY(const PlaceInRecord place, place_of(session.arguments.place));
+    GK_TRY(const PlaceInRecord place, place_of(options.place));
     GK_TRY(const ReadSettings settings, read_settings(session));
-    if (session.arguments.inputs.empty()) {
+    if (session.options.inputs.empty()) {
         return failure("usage", "there is no position",
                        "give an XGID, an OGID, gnubg's PositionID:MatchID, or a match and a place in it");
     }
     Found found;
-    for (const std::string& argument : session.arguments.inputs) {
+    for (const std::string& argument : session.options.inputs) {
         if (names_file(argument)) {
             find_in_files(session, settings, place, argument, found);
             continue;
         }
-        Result<NamedPosition> position = asked_position(session.arguments, argument);
+        Result<NamedPosition> position = asked_position(options.engine, argument);
         if (position) {
             warn_of_hypergammon(session, *position);
             found.positions.push_back(*std::move(position));
@@ -245,14 +245,15 @@ ExitCode say_all(Session& session, const Answer& answer, const Found& found, con
 /// Answers identifiers one by one, as they come.
 class LineByLine {
 public:
-    LineByLine(Session& session, const Answer& answer, const AskedLevels& levels, const Engines& engines)
-        : session_(session), answer_(answer), levels_(levels), engines_(engines)
+    LineByLine(Session& session, const EngineOptions& options, const Answer& answer,
+               const AskedLevels& levels, const Engines& engines)
+        : session_(session), options_(options), answer_(answer), levels_(levels), engines_(engines)
     {
     }
 
     ExitCode answer_all()
     {
-        for (const std::string& argument : session_.arguments.inputs) {
+        for (const std::string& argument : session_.options.inputs) {
             if (argument == "-") {
                 answer_standard_input();
             } else {
@@ -291,12 +292,13 @@ private:
 
     Result<std::string> answered_one(const std::string& asked)
     {
-        GK_TRY(const NamedPosition position, asked_position(session_.arguments, asked));
+        GK_TRY(const NamedPosition position, asked_position(options_, asked));
         const auto progress = [](double) { return !interrupted(); };
         return answer_to(answer_, session_, position, levels_, engines_, progress);
     }
 
     Session& session_;
+    const EngineOptions& options_;
     const Answer& answer_;
     const AskedLevels& levels_;
     const Engines& engines_;
@@ -304,10 +306,10 @@ private:
 };
 
 /// Identifiers are answered as they come; files are searched for positions before.
-bool answers_line_by_line(const Arguments& arguments)
+bool answers_line_by_line(const VerbOptions& options)
 {
     const auto is_file = [](const std::string& argument) { return argument != "-" && names_file(argument); };
-    return arguments.output.jsonl && std::ranges::none_of(arguments.inputs, is_file);
+    return options.output.jsonl && std::ranges::none_of(options.inputs, is_file);
 }
 
 }  // namespace
@@ -318,25 +320,25 @@ Result<void> with_turn_hint(Result<void> still_played)
     return still_played;
 }
 
-ExitCode answer_each(Session& session, const Answer& answer)
+ExitCode answer_each(Session& session, const QuestionOptions& options, const Answer& answer)
 {
-    const Result<AskedLevels> levels = levels_of(session.arguments.engine);
+    const Result<AskedLevels> levels = levels_of(options.engine);
     if (!levels) return refuse(session, levels.error());
-    const bool line_by_line = answers_line_by_line(session.arguments);
+    const bool line_by_line = answers_line_by_line(session.options);
     std::optional<JsonArray> array;
-    if (session.arguments.output.json && !line_by_line) array.emplace(session);
-    const Result<Found> found = line_by_line ? Result<Found>(Found{}) : find_positions(session);
+    if (session.options.output.json && !line_by_line) array.emplace(session);
+    const Result<Found> found = line_by_line ? Result<Found>(Found{}) : find_positions(session, options);
     if (!found) return refuse(session, found.error());
     watch_for_interrupts();
-    const Result<NetEngine::Options> options =
-        engine_options(session, session.arguments.batch.jobs.value_or(0));
-    if (!options) return refuse(session, options.error());
-    OwnEngines own(*options);
+    const Result<NetEngine::Options> tables =
+        engine_options(session, options.engine, options.batch.jobs.value_or(0));
+    if (!tables) return refuse(session, tables.error());
+    OwnEngines own(*tables);
     Result<std::unique_ptr<PositionJudge>> other =
-        other_engine(session.arguments.engine, own.usual().match_equity_table());
+        other_engine(options.engine, own.usual().match_equity_table());
     if (!other) return refuse(session, other.error());
     const Engines engines{.other = other->get(), .own = own};
-    if (line_by_line) return LineByLine(session, answer, *levels, engines).answer_all();
+    if (line_by_line) return LineByLine(session, options.engine, answer, *levels, engines).answer_all();
     if (array) {
         return say_all(session, answer, *found, *levels, engines,
                        [&](const std::string& element) { array->add(element); });

@@ -3,6 +3,7 @@
 #include "analysis/engine.hpp"
 #include "cli/batch/positions.hpp"
 #include "cli/options/command.hpp"
+#include "cli/options/position_options.hpp"
 #include "report/answers/question.hpp"
 
 #include <functional>
@@ -20,7 +21,7 @@ using Answer = std::function<Result<std::string>(const EngineQuestion&)>;
 
 /// Has every position that the command line names answered, in order, with a bar of progress. Stops at
 /// Ctrl-C.
-ExitCode answer_each(Session& session, const Answer& answer);
+ExitCode answer_each(Session& session, const QuestionOptions& options, const Answer& answer);
 
 /// Tells, where a game is over, how to ask about a turn before.
 [[nodiscard]] Result<void> with_turn_hint(Result<void> still_played);

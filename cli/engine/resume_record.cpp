@@ -22,7 +22,7 @@ constexpr std::string_view kFormerRecord = ".gammonkit-analysis";
 /// What decides on the analyses, as it is written on the command line.
 std::string settings_text(const Session& session)
 {
-    const std::string given = given_options(*session.command, session.arguments, {"--to"});
+    const std::string given = given_options(session.table, {"--to"});
     return given.empty() ? "the usual settings" : given;
 }
 
@@ -43,7 +43,7 @@ Result<std::optional<std::string>> noted_in(const fs::path& path)
 }  // namespace
 
 SettingsRecord::SettingsRecord(const Session& session)
-    : output_(session.arguments.output), path_(fs::path(output_.output_dir) / kDoneFolder / kRecord),
+    : output_(session.options.output), path_(fs::path(output_.output_dir) / kDoneFolder / kRecord),
       former_(fs::path(output_.output_dir) / kFormerRecord), settings_(settings_text(session))
 {
 }

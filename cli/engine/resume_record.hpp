@@ -25,7 +25,7 @@ public:
     [[nodiscard]] Result<void> keep();
 
 private:
-    const OutputArguments& output_;
+    const OutputOptions& output_;
     std::filesystem::path path_;
     std::filesystem::path former_;  ///< Where earlier builds noted the same.
     std::string settings_;

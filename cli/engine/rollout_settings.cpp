@@ -4,7 +4,6 @@
 #include "support/text.hpp"
 
 #include <algorithm>
-#include <cmath>
 #include <fmt/format.h>
 
 namespace gammonkit::cli {
@@ -17,20 +16,6 @@ constexpr int kUsualLateFrom = 5;
 /// So clear an error need not be rolled out further.
 constexpr double kUsualDeviations = 3;
 
-Result<std::optional<double>> limit(std::string_view option, const std::string& text)
-{
-    if (text.empty()) return std::nullopt;
-    const std::optional<double> number = parse_double(text);
-    if (number && std::isfinite(*number) && *number > 0) return number;
-    return failure("usage", fmt::format("{} needs a number above 0, not '{}'", option, text));
-}
-
-BearoffStop bearoff_stop(const std::string& name)
-{
-    if (name == "never") return BearoffStop::never;
-    return name == "known" ? BearoffStop::known : BearoffStop::exact;
-}
-
 Result<RolloutDepth> depth_of(int plies, const std::string& filter)
 {
     RolloutDepth depth = rollout_depth(plies);
@@ -39,31 +24,9 @@ Result<RolloutDepth> depth_of(int plies, const std::string& filter)
     return depth;
 }
 
-/// "0,2"
-std::optional<ByPlayer<int>> plies_by_player(std::string_view text)
+Result<ByPlayer<RolloutDepth>> depths_of(const RolloutOptions& rollout, int plies, const std::string& filter)
 {
-    const std::vector<std::string_view> parts = split(text, ',');
-    if (parts.size() != 2) return std::nullopt;
-    const std::optional<int> first = parse_int(trimmed(parts[0]));
-    const std::optional<int> second = parse_int(trimmed(parts[1]));
-    const auto is_right = [](const std::optional<int>& plies) { return plies && *plies >= 0 && *plies <= 3; };
-    if (!is_right(first) || !is_right(second)) return std::nullopt;
-    return ByPlayer<int>{*first, *second};
-}
-
-Result<ByPlayer<RolloutDepth>> depths_of(const RolloutArguments& rollout, int plies,
-                                         const std::string& filter)
-{
-    ByPlayer<int> of_players = {plies, plies};
-    if (!rollout.player_ply.empty()) {
-        const auto apart = plies_by_player(rollout.player_ply);
-        if (!apart)
-            return failure("usage",
-                           fmt::format("--player-ply needs two numbers from 0 to 3, not '{}'",
-                                       printable(rollout.player_ply)),
-                           "0,2: the first player does not look ahead, the second looks 2 rolls ahead");
-        of_players = *apart;
-    }
+    const ByPlayer<int> of_players = rollout.player_ply.value_or(ByPlayer<int>{plies, plies});
     ByPlayer<RolloutDepth> depths;
     for (const Player player : kPlayers) {
         GK_TRY(depths[player], depth_of(of_players[player], filter));
@@ -72,7 +35,7 @@ Result<ByPlayer<RolloutDepth>> depths_of(const RolloutArguments& rollout, int pl
     return depths;
 }
 
-Result<std::optional<LateDepths>> late_depths_of(const RolloutArguments& rollout, const std::string& filter)
+Result<std::optional<LateDepths>> late_depths_of(const RolloutOptions& rollout, const std::string& filter)
 {
     if (!rollout.late_ply) {
         if (rollout.late_from) return failure("usage", "--late-from needs --late-ply");
@@ -84,7 +47,7 @@ Result<std::optional<LateDepths>> late_depths_of(const RolloutArguments& rollout
 
 /// How far positions are evaluated where games are cut off. Records have one number for that: where the
 /// players look differently far there, the larger one.
-std::optional<int> truncation_plies_of(const RolloutArguments& rollout, const RolloutSettings& settings)
+std::optional<int> truncation_plies_of(const RolloutOptions& rollout, const RolloutSettings& settings)
 {
     if (rollout.truncate_ply || !rollout.truncate) return rollout.truncate_ply;
     const int first = settings.depth(Player::first, *rollout.truncate).cube;
@@ -94,16 +57,14 @@ std::optional<int> truncation_plies_of(const RolloutArguments& rollout, const Ro
 
 }  // namespace
 
-Result<RolloutStop> rollout_stop_of(const RolloutArguments& rollout)
+RolloutStop rollout_stop_of(const RolloutOptions& rollout)
 {
-    RolloutStop stop;
-    GK_TRY(stop.standard_error, limit("--standard-error", rollout.standard_error));
-    GK_TRY(stop.deviations, limit("--jsd", rollout.deviations));
+    RolloutStop stop{.standard_error = rollout.standard_error, .deviations = rollout.deviations};
     stop.least_trials = rollout.least.value_or(static_cast<int>(stop.least_trials));
     return stop;
 }
 
-Result<RolloutSettings> rollout_settings_of(const RolloutArguments& rollout, int plies,
+Result<RolloutSettings> rollout_settings_of(const RolloutOptions& rollout, int plies,
                                             const std::string& filter)
 {
     if (rollout.cubeful && rollout.cubeless)
@@ -120,28 +81,25 @@ Result<RolloutSettings> rollout_settings_of(const RolloutArguments& rollout, int
     settings.quasi_random_dice = !rollout.random_dice;
     settings.truncated_at = rollout.truncate;
     settings.truncation_plies = truncation_plies_of(rollout, settings);
-    settings.bearoff = bearoff_stop(rollout.bearoff_stop);
+    settings.bearoff = rollout.bearoff_stop;
     settings.seed = static_cast<std::uint64_t>(rollout.seed.value_or(1));
-    GK_TRY(settings.stop, rollout_stop_of(rollout));
+    settings.stop = rollout_stop_of(rollout);
     return settings;
 }
 
-Result<std::optional<ErrorRollouts>> error_rollouts_of(const Arguments& arguments)
+Result<std::optional<ErrorRollouts>> error_rollouts_of(const ErrorRolloutOptions& errors,
+                                                       const RolloutOptions& rollout)
 {
-    const bool has_settings = !arguments.analysis.rollout_above.empty() || arguments.rollout.trials ||
-                              arguments.rollout.truncate || arguments.analysis.rollout_ply ||
-                              arguments.rollout.seed || !arguments.rollout.deviations.empty() ||
-                              !arguments.rollout.standard_error.empty();
-    if (arguments.analysis.rollout.empty()) {
+    const bool has_settings = errors.above || rollout.trials || rollout.truncate || errors.ply ||
+                              rollout.seed || rollout.deviations || rollout.standard_error;
+    if (errors.which.empty()) {
         if (has_settings) return failure("usage", "settings of rollouts need --rollout errors");
         return std::nullopt;
     }
     ErrorRollouts rollouts;
-    GK_TRY(rollouts.settings,
-           rollout_settings_of(arguments.rollout, arguments.analysis.rollout_ply.value_or(0)));
+    GK_TRY(rollouts.settings, rollout_settings_of(rollout, errors.ply.value_or(0)));
     if (!rollouts.settings.stop.deviations) rollouts.settings.stop.deviations = kUsualDeviations;
-    GK_TRY(const std::optional<double> above, limit("--rollout-above", arguments.analysis.rollout_above));
-    rollouts.above = above.value_or(rollouts.above);
+    rollouts.above = errors.above.value_or(rollouts.above);
     return rollouts;
 }
 

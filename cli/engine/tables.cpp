@@ -63,7 +63,7 @@ std::filesystem::path hypergammon_file(int checkers)
 bearoff::BuildSettings building_for(const Session& session)
 {
     watch_for_interrupts();
-    return {.threads = session.arguments.batch.jobs.value_or(0),
+    return {.threads = session.options.batch.jobs.value_or(0),
             .progress = [](double) { return !interrupted(); }};
 }
 
@@ -72,11 +72,11 @@ Result<bearoff::StandardTables> users_tables(const Session& session)
     return bearoff::standard_tables(users_cache_folder(), building_for(session));
 }
 
-Result<bearoff::TableSet> engine_tables(const Session& session)
+Result<bearoff::TableSet> engine_tables(const Session& session, const EngineOptions& engine)
 {
     GK_TRY(bearoff::StandardTables standard, users_tables(session));
     bearoff::TableSet tables(std::move(standard));
-    const bool has_own = !session.arguments.settings.are_ignored;
+    const bool has_own = !session.options.settings.are_ignored;
     for (const std::filesystem::path& file :
          has_own ? tables_in(users_data_folder()) : std::vector<std::filesystem::path>()) {
         Result<void> added = tables.add(file);
@@ -84,16 +84,16 @@ Result<bearoff::TableSet> engine_tables(const Session& session)
         added.error().hint = "take it out of the folder, or go without all tables there: gammonkit -r";
         return tl::unexpected(std::move(added).error());
     }
-    for (const std::string& file : session.arguments.engine.bearoff_tables) {
+    for (const std::string& file : engine.bearoff_tables) {
         GK_TRY_VOID(tables.add(file));
     }
     return tables;
 }
 
-Result<hypergammon::Tables> users_hypergammon(const Session& session)
+Result<hypergammon::Tables> users_hypergammon(const EngineOptions& engine)
 {
     GK_TRY(hypergammon::Tables tables, hypergammon::tables_in(users_cache_folder()));
-    for (const std::string& file : session.arguments.engine.hyper_tables) {
+    for (const std::string& file : engine.hyper_tables) {
         GK_TRY(hypergammon::Table table, hypergammon::Table::open(file));
         tables.add(std::move(table));
     }
@@ -114,23 +114,23 @@ Result<MatchEquityTable> met_of(const std::string& name)
     return table;
 }
 
-Result<std::optional<MatchEquityTable>> users_met(const Session& session)
+Result<std::optional<MatchEquityTable>> users_met(const EngineOptions& engine)
 {
-    const std::string& name = session.arguments.engine.met;
+    const std::string& name = engine.met;
     if (name.empty()) return std::optional<MatchEquityTable>{};
     GK_TRY(MatchEquityTable table, met_of(name));
     return std::optional(std::move(table));
 }
 
-Result<NetEngine::Options> engine_options(const Session& session, int threads)
+Result<NetEngine::Options> engine_options(const Session& session, const EngineOptions& engine, int threads)
 {
     NetEngine::Options options{.threads = threads};
-    GK_TRY(options.tables, engine_tables(session));
-    GK_TRY(options.hypergammon, users_hypergammon(session));
-    GK_TRY(options.match_equity_table, users_met(session));
-    GK_TRY(options.cube_model, cube_model_of(session.arguments.engine));
-    const bool asks_other = asks_gnubg(session.arguments.engine);
-    if (asks_other && !session.arguments.engine.bearoff_tables.empty()) {
+    GK_TRY(options.tables, engine_tables(session, engine));
+    GK_TRY(options.hypergammon, users_hypergammon(engine));
+    GK_TRY(options.match_equity_table, users_met(engine));
+    GK_TRY(options.cube_model, cube_model_of(engine));
+    const bool asks_other = asks_gnubg(engine);
+    if (asks_other && !engine.bearoff_tables.empty()) {
         return failure("usage", "GNU Backgammon has bearoff tables of its own",
                        "--bearoff-table is for GammonKit's engine");
     }

@@ -4,6 +4,7 @@
 #include "analysis/engine.hpp"
 #include "analysis/met/match_equity_table.hpp"
 #include "cli/options/command.hpp"
+#include "cli/options/engine_options.hpp"
 
 #include <filesystem>
 #include <optional>
@@ -29,18 +30,19 @@ namespace gammonkit::cli {
 /// The tables that the engine asks: those that are always there, the files gnubg_os*.bd and gnubg_ts*.bd in
 /// the user's data folder unless -r says to do without, and those that --bearoff-table names. Fails if one of
 /// them is no table.
-[[nodiscard]] Result<bearoff::TableSet> engine_tables(const Session& session);
+[[nodiscard]] Result<bearoff::TableSet> engine_tables(const Session& session, const EngineOptions& engine);
 
 /// The tables of hypergammon that are kept beside those, and before them those that --hyper-table names.
-[[nodiscard]] Result<hypergammon::Tables> users_hypergammon(const Session& session);
+[[nodiscard]] Result<hypergammon::Tables> users_hypergammon(const EngineOptions& engine);
 
 /// The match equity table of this name, or in this file.
 [[nodiscard]] Result<MatchEquityTable> met_of(const std::string& name);
 
 /// The match equity table that --met names; nothing if none is named.
-[[nodiscard]] Result<std::optional<MatchEquityTable>> users_met(const Session& session);
+[[nodiscard]] Result<std::optional<MatchEquityTable>> users_met(const EngineOptions& engine);
 
 /// GammonKit's engine with these tables; 0 threads: one for each processor.
-[[nodiscard]] Result<NetEngine::Options> engine_options(const Session& session, int threads);
+[[nodiscard]] Result<NetEngine::Options> engine_options(const Session& session, const EngineOptions& engine,
+                                                        int threads);
 
 }  // namespace gammonkit::cli

@@ -2,6 +2,7 @@
 
 #include "analysis/filter/filter.hpp"
 #include "analysis/players/player_aliases.hpp"
+#include "cli/options/analysis_options.hpp"
 #include "cli/options/command.hpp"
 
 #include <optional>
@@ -10,7 +11,8 @@
 namespace gammonkit::cli {
 
 /// The aliases of --aliases; where they are wrong, says so and gives nothing.
-[[nodiscard]] std::optional<PlayerAliases> users_aliases(const Session& session);
+[[nodiscard]] std::optional<PlayerAliases> users_aliases(const Session& session,
+                                                         const FilterOptions& options);
 
 /// A filter of the command line, and whom it is for.
 struct UsersFilter {
@@ -20,7 +22,8 @@ struct UsersFilter {
 
 /// What a filter of the command line means, be it an argument of find or given with --where; `me` is whom
 /// --me names. Where it means nothing, says why, with the place in the filter, and gives nothing.
-[[nodiscard]] std::optional<UsersFilter> users_filter(const Session& session, const std::string& text);
+[[nodiscard]] std::optional<UsersFilter> users_filter(const Session& session, const FilterOptions& options,
+                                                      const std::string& text);
 
 /// All words of filters with their meaning: as text, and as the page docs/filters.md.
 [[nodiscard]] std::string filter_words_text();

@@ -6,7 +6,6 @@
 #include "cli/batch/format_choice.hpp"
 #include "cli/batch/reading.hpp"
 #include "cli/console/console.hpp"
-#include "cli/options/filter_options.hpp"
 #include "support/files/file.hpp"
 #include "support/names/person_names.hpp"
 #include "support/text.hpp"
@@ -28,10 +27,9 @@ bool is_among(const std::vector<std::string>& names, const std::string& name)
 /// True if a filter of the command line asks for 'me'.
 bool filter_asks(const Session& session)
 {
-    const Arguments& arguments = session.arguments;
-    std::string text = arguments.filter.where;
-    if (text.empty() && session.command->name == "find" && !arguments.inputs.empty())
-        text = arguments.inputs.front();
+    std::string text = session.table.said("--where");
+    const std::vector<std::string>& inputs = session.options.inputs;
+    if (text.empty() && session.command->name == "find" && !inputs.empty()) text = inputs.front();
     const Result<Filter> filter = parse_filter(SourceText("filter", text), {.me = "me"});
     return filter && filter->uses(kMeWord);
 }
@@ -39,7 +37,7 @@ bool filter_asks(const Session& session)
 /// The matches among the arguments, without those that can be read only once; nothing if there are such.
 std::optional<std::vector<std::string>> files_among(const Session& session)
 {
-    std::vector<std::string> words = session.arguments.inputs;
+    std::vector<std::string> words = session.options.inputs;
     if (!words.empty() && session.command->last_is_output && session.command->last_is_output(session))
         words.pop_back();
     if (!words.empty() && session.command->name == "find") words.erase(words.begin());
@@ -82,9 +80,9 @@ Result<void> look_into_database(const std::string& address, WhomMeMeans& whom)
 }
 
 /// Looks among the players of all inputs, or of a database; false where they cannot be looked through.
-Result<bool> look_into_inputs(Session& session, const Arguments& arguments, WhomMeMeans& whom)
+Result<bool> look_into_inputs(Session& session, WhomMeMeans& whom)
 {
-    if (const std::string& address = arguments.players.database; !address.empty())
+    if (const std::string address = session.table.said("--db"); !address.empty())
         return look_into_database(address, whom).has_value();
     const std::optional<std::vector<std::string>> files = files_among(session);
     if (!files || files->empty()) return false;
@@ -93,15 +91,14 @@ Result<bool> look_into_inputs(Session& session, const Arguments& arguments, Whom
 }
 
 /// The same of --player, which is one name or the number of a side. Where nobody is meant, the verb says so.
-Result<void> settle_player(Session& session, Arguments& arguments)
+Result<void> settle_player(Session& session, OptionTable& table)
 {
-    std::string& player = arguments.analysis.player;
+    const std::string player = table.said("--player");
     const bool is_name = player != "1" && player != "2" && player.find(',') == std::string::npos;
     if (trimmed(player).empty() || !is_name) return {};
     WhomMeMeans whom(player, {});
-    GK_TRY(const bool looked, look_into_inputs(session, arguments, whom));
-    if (looked) player = whom.names().value_or(player);
-    return {};
+    GK_TRY(const bool looked, look_into_inputs(session, whom));
+    return looked ? table.find("--player")->give(whom.names().value_or(player)) : Result<void>();
 }
 
 /// Those of --aliases; none where they cannot be read, of which the verb complains.
@@ -173,22 +170,19 @@ Diagnostic WhomMeMeans::nobody(Severity severity) const
     return no_player(severity, joined(texts, ","), near_);
 }
 
-Result<void> settle_me(Session& session, Arguments& arguments)
+Result<void> settle_me(Session& session, OptionTable& table)
 {
-    GK_TRY_VOID(settle_player(session, arguments));
-    std::string& me = arguments.filter.me;
-    const bool has_me = std::ranges::find(session.command->options, &kMe) != session.command->options.end();
-    if (!has_me || trimmed(me).empty() || arguments.filter.aliases == "-") return {};
-    const bool is_said = !is_among(arguments.settings.used, "me");
+    GK_TRY_VOID(settle_player(session, table));
+    const std::string me = table.said("--me");
+    const std::string aliases = table.said("--aliases");
+    if (session.command->name == "players" || trimmed(me).empty() || aliases == "-") return {};
+    const bool is_said = !is_among(session.options.settings.used, "me");
     if (!is_said && !filter_asks(session)) return {};
-    WhomMeMeans whom(me, aliases_of(arguments.filter.aliases));
-    GK_TRY(const bool looked, look_into_inputs(session, arguments, whom));
+    WhomMeMeans whom(me, aliases_of(aliases));
+    GK_TRY(const bool looked, look_into_inputs(session, whom));
     if (!looked) return {};
-    if (std::optional<std::string> names = whom.names()) {
-        me = *std::move(names);
-    } else {
-        session.console.report(whom.nobody(Severity::warning));
-    }
+    if (const std::optional<std::string> names = whom.names()) return table.find("--me")->give(*names);
+    session.console.report(whom.nobody(Severity::warning));
     return {};
 }
 

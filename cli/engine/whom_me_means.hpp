@@ -44,6 +44,6 @@ private:
 
 /// Puts the players that --me and --player mean in place of the parts of names that they say, and tells if
 /// --me means nobody: for a verb that reads matches, before it does.
-[[nodiscard]] Result<void> settle_me(Session& session, Arguments& arguments);
+[[nodiscard]] Result<void> settle_me(Session& session, OptionTable& table);
 
 }  // namespace gammonkit::cli

@@ -1,8 +1,8 @@
 #pragma once
 
-#include "cli/options/arguments.hpp"
+#include "analysis/statistics/marks.hpp"
+#include "cli/options/common_options.hpp"
 #include "cli/options/exit_code.hpp"
-#include "cli/options/option_table.hpp"
 #include "cli/options/share.hpp"
 #include "formats/format.hpp"
 #include "support/charset.hpp"
@@ -19,9 +19,10 @@ namespace gammonkit::cli {
 class Console;
 struct Command;
 
-/// All that a verb works with.
+/// All that a verb works with, besides what it is asked.
 struct Session {
-    const Arguments& arguments;
+    const VerbOptions& options;  ///< What all verbs have of it.
+    const OptionTable& table;    ///< What was given, and how it was written.
     Catalogue catalogue;
     Console& console;
     Translator words = {};                             ///< The language of texts for people.
@@ -29,23 +30,44 @@ struct Session {
     const Command* command = nullptr;                  ///< This one.
     std::optional<Share> share = {};                   ///< Of the inputs, where only one is worked on.
     std::shared_ptr<const Input> standard_input = {};  ///< What was read of it before the verb began.
+    MarkChoice marks = {};                             ///< Which errors and rolls a written record marks.
     bool keeps_record = true;  ///< With -O: of what is done, by the MD5 sums of the inputs.
 };
+
+/// Under which heading help lists a verb.
+enum class VerbGroup { files, positions, matches, settings };
 
 /// One verb: dispatch, parsing and completion come from this row. What people read of it: cli/text/NAME.md.
 struct Command {
     std::string_view name;
-    std::span<const OptionRow* const> options;
+    VerbGroup group;
     Completes completes;                           ///< What its arguments are.
     std::span<const std::string_view> words = {};  ///< What the first may be, where that is one of a few.
-    ExitCode (*run)(Session& session);
     /// Which values of --to say in which form it prints, rather than which format it writes.
     std::span<const std::string_view> print_forms = {};
-    /// Whether the file of --output takes what it prints, in any form. Else it does so only if that is one of
-    /// those for programs, and the verb writes its file itself.
-    bool (*prints)(const Arguments& arguments) = nullptr;
     /// Whether the last argument is an output, of verbs that take one there.
     bool (*last_is_output)(const Session& session) = nullptr;
+    std::unique_ptr<VerbOptions> (*options)() = nullptr;  ///< As they are where none is given.
+    ExitCode (*run)(Session& session, const VerbOptions& options) = nullptr;
+};
+
+/// The row of a verb, with what makes its options and what runs it with them.
+template <class Options, ExitCode (*run)(Session& session, const Options& options)>
+constexpr Command with_options(Command row)
+{
+    row.options = []() -> std::unique_ptr<VerbOptions> { return std::make_unique<Options>(); };
+    row.run = [](Session& session, const VerbOptions& options) {
+        return run(session, static_cast<const Options&>(options));
+    };
+    return row;
+}
+
+/// The options that a verb offers, bound to a struct of its own: for help, completion and settings.
+struct OfferedOptions {
+    explicit OfferedOptions(const Command& command);
+
+    std::unique_ptr<VerbOptions> options;
+    OptionTable table = {};
 };
 
 /// The verb with this name, or nothing.

@@ -4,12 +4,16 @@
 #include "support/text.hpp"
 
 #include <algorithm>
+#include <map>
+#include <utility>
 
 namespace gammonkit::cli {
 namespace {
 
 constexpr std::string_view kHeading = "# ";
 constexpr std::string_view kExamples = "## Examples";
+constexpr std::string_view kMainOptions = "## Main options";
+constexpr std::string_view kSection = "## ";
 constexpr std::string_view kIndented = "    ";
 constexpr std::string_view kProgram = "gammonkit ";
 
@@ -25,6 +29,12 @@ std::vector<std::string_view> blocks_of(std::string_view markdown)
         markdown = without_first(markdown, end + 2);
     }
     return blocks;
+}
+
+std::string_view page_of(std::string_view name)
+{
+    const auto page = std::ranges::find(command_pages(), name, &CommandPage::name);
+    return page == command_pages().end() ? std::string_view() : page->markdown;
 }
 
 std::string on_one_line(std::string_view paragraph)
@@ -55,17 +65,51 @@ void add_example(std::string_view block, CommandText& text)
     }
 }
 
+/// "--to (convert, split)": the name, and the verbs whose option it is; none if it is that of all others.
+std::pair<std::string_view, std::string_view> option_of_section(std::string_view heading)
+{
+    const std::size_t bracket = heading.find(" (");
+    if (bracket == std::string_view::npos) return {heading, {}};
+    return {heading.substr(0, bracket), without_last(without_first(heading, bracket + 2))};
+}
+
+using OptionTexts = std::map<std::pair<std::string, std::string>, std::string>;
+
+/// What each option does, by its name and the verb; with an empty verb that of all others.
+OptionTexts option_texts()
+{
+    OptionTexts texts;
+    std::string_view heading;
+    for (const std::string_view block : blocks_of(page_of("options"))) {
+        if (block.starts_with(kSection)) {
+            heading = block.substr(kSection.size());
+        } else if (!heading.empty()) {
+            const auto [name, verbs] = option_of_section(heading);
+            for (const std::string_view verb : split(verbs, ','))
+                texts[{std::string(name), std::string(trimmed(verb))}] = on_one_line(block);
+        }
+    }
+    return texts;
+}
+
 }  // namespace
 
 CommandText text_of_page(std::string_view markdown)
 {
     CommandText text;
     bool are_examples = false;
+    bool are_options = false;
     for (const std::string_view block : blocks_of(markdown)) {
         if (block.starts_with(kHeading)) {
             text.summary = block.substr(block.find(": ") + 2);
         } else if (block == kExamples) {
             are_examples = true;
+        } else if (block == kMainOptions) {
+            are_options = true;
+        } else if (std::exchange(are_options, false)) {
+            const std::string names = on_one_line(block);
+            for (const std::string_view name : split(names, ' '))
+                text.main_options.emplace_back(name);
         } else if (are_examples) {
             add_example(block, text);
         } else if (block.starts_with(kIndented)) {
@@ -79,8 +123,17 @@ CommandText text_of_page(std::string_view markdown)
 
 CommandText command_text(std::string_view name)
 {
-    const auto page = std::ranges::find(command_pages(), name, &CommandPage::name);
-    return page == command_pages().end() ? CommandText{} : text_of_page(page->markdown);
+    return text_of_page(page_of(name));
+}
+
+std::string option_help(std::string_view verb, std::string_view long_name)
+{
+    static const OptionTexts texts = option_texts();
+    for (const std::string_view whose : {verb, std::string_view()}) {
+        const auto found = texts.find({std::string(long_name), std::string(whose)});
+        if (found != texts.end()) return found->second;
+    }
+    return {};
 }
 
 }  // namespace gammonkit::cli

@@ -19,6 +19,7 @@ struct CommandText {
     std::vector<std::string> usage;  ///< What follows "gammonkit", a line for each way.
     /// Paragraphs without line breaks, and lines to be shown as they are: see `is_shown_as_it_is`.
     std::vector<std::string> description;
+    std::vector<std::string> main_options;  ///< Long names of those that people use most: "--to".
     std::vector<Example> examples;
 };
 
@@ -36,11 +37,16 @@ struct CommandPage {
 [[nodiscard]] std::span<const CommandPage> command_pages();
 
 /// What a page says: a heading "# VERB: SUMMARY", the usage as indented lines, paragraphs, perhaps
-/// with other indented lines between them, and below
-/// "## Examples" indented command lines, each with its purpose as a paragraph behind.
+/// with other indented lines between them, below
+/// "## Main options" the names of those that short help shows, and below "## Examples" indented command
+/// lines, each with its purpose as a paragraph behind.
 [[nodiscard]] CommandText text_of_page(std::string_view markdown);
 
 /// What the page of a verb, or of "gammonkit", says; nothing of what has no page.
 [[nodiscard]] CommandText command_text(std::string_view name);
+
+/// What an option of a verb does, as cli/text/options.md says: in a section "## --to (convert, split)" of
+/// that verb, else in "## --to". Empty if it says nothing.
+[[nodiscard]] std::string option_help(std::string_view verb, std::string_view long_name);
 
 }  // namespace gammonkit::cli

@@ -85,51 +85,56 @@ std::string without(std::string_view unwanted, std::string_view text)
 
 std::string bash_values(const Command& command, const Known& known)
 {
+    const OfferedOptions options(command);
     std::string text;
-    for (const OptionRow* row : command.options) {
-        if (row->is_flag()) continue;
-        const std::string words = offered(row->completes, row->choices, known);
-        const std::string_view flags = row->completes == Completes::directory ? "-d" : "-f";
+    for (const Option& option : options.table.options()) {
+        if (option.is_flag() || option.is_hidden) continue;
+        const std::string words = offered(option.completes, option.choices, known);
+        const std::string_view flags = option.completes == Completes::directory ? "-d" : "-f";
         std::string action = words.empty() ? std::string(flags) : fmt::format("-W '{}'", words);
-        if (is_name_or_file(row->completes)) action += " -f";
+        if (is_name_or_file(option.completes)) action += " -f";
         const std::string short_pattern =
-            row->short_name().empty() ? "" : fmt::format("{}:{}|", command.name, row->short_name());
+            option.short_name().empty() ? "" : fmt::format("{}:{}|", command.name, option.short_name());
         text += fmt::format("        {}{}:{}) COMPREPLY=($(compgen {} -- \"$current\")); return ;;\n",
-                            short_pattern, command.name, row->long_name(), action);
+                            short_pattern, command.name, option.long_name(), action);
     }
     return text;
 }
 
 std::string bash_words(const Command& command, const Known& known)
 {
+    const OfferedOptions options(command);
     std::vector<std::string> names;
-    for (const OptionRow* row : command.options)
-        names.emplace_back(row->long_name());
+    for (const Option& option : options.table.options()) {
+        if (!option.is_hidden) names.emplace_back(option.long_name());
+    }
     return fmt::format("        {}) options='{}'; arguments='{}' ;;\n", command.name, joined(names, " "),
                        offered_arguments(command, known));
 }
 
 /// "{-o,--output}'[help]:FILE:_files'"
-std::string zsh_option(const OptionRow& row, const Known& known)
+std::string zsh_option(const Command& command, const Option& option, const Known& known)
 {
-    const std::string names = row.short_name().empty()
-                                  ? std::string(row.long_name())
-                                  : fmt::format("{{{},{}}}", row.short_name(), row.long_name());
-    const std::string help = without("'[]", row.help);
-    if (row.is_flag()) return fmt::format("{}'[{}]'", names, help);
-    const std::string words = offered(row.completes, row.choices, known);
+    const std::string names = option.short_name().empty()
+                                  ? std::string(option.long_name())
+                                  : fmt::format("{{{},{}}}", option.short_name(), option.long_name());
+    const std::string help = without("'[]", option_help(command.name, option.long_name()));
+    if (option.is_flag()) return fmt::format("{}'[{}]'", names, help);
+    const std::string words = offered(option.completes, option.choices, known);
     std::string action = words.empty() ? "_files" : fmt::format("({})", words);
-    if (is_name_or_file(row.completes)) action = fmt::format("{{compadd {}; _files}}", words);
-    if (row.completes == Completes::directory) action = "_files -/";
-    if (row.completes == Completes::nothing) action = " ";
-    return fmt::format("{}'[{}]:{}:{}'", names, help, without("'[]:", row.value), action);
+    if (is_name_or_file(option.completes)) action = fmt::format("{{compadd {}; _files}}", words);
+    if (option.completes == Completes::directory) action = "_files -/";
+    if (option.completes == Completes::nothing) action = " ";
+    return fmt::format("{}'[{}]:{}:{}'", names, help, without("'[]:", option.value), action);
 }
 
 std::string zsh_case(const Command& command, const Known& known)
 {
+    const OfferedOptions options(command);
     std::string text = fmt::format("        {}) _arguments -S :", command.name);
-    for (const OptionRow* row : command.options)
-        text += fmt::format(" \\\n            {}", zsh_option(*row, known));
+    for (const Option& option : options.table.options()) {
+        if (!option.is_hidden) text += fmt::format(" \\\n            {}", zsh_option(command, option, known));
+    }
     const std::string words = offered_arguments(command, known);
     if (!command.words.empty()) text += fmt::format(" \\\n            '1:argument:({})'", words);
     const bool are_files = words.empty() || !command.words.empty();
@@ -138,15 +143,16 @@ std::string zsh_case(const Command& command, const Known& known)
     return text;
 }
 
-std::string fish_option(const Command& command, const OptionRow& row, const Known& known)
+std::string fish_option(const Command& command, const Option& option, const Known& known)
 {
     std::string text = fmt::format("complete -c gammonkit -n '__fish_seen_subcommand_from {}'", command.name);
-    if (!row.short_name().empty()) text += fmt::format(" -s {}", row.short_name().substr(1));
-    text += fmt::format(" -l {} -d '{}'", row.long_name().substr(2), without("'", row.help));
-    if (row.is_flag()) return text + "\n";
-    const std::string words = offered(row.completes, row.choices, known);
+    if (!option.short_name().empty()) text += fmt::format(" -s {}", option.short_name().substr(1));
+    text += fmt::format(" -l {} -d '{}'", option.long_name().substr(2),
+                        without("'", option_help(command.name, option.long_name())));
+    if (option.is_flag()) return text + "\n";
+    const std::string words = offered(option.completes, option.choices, known);
     if (words.empty()) return text + " -r\n";
-    return text + fmt::format(" {} -a '{}'\n", is_name_or_file(row.completes) ? "-r" : "-x", words);
+    return text + fmt::format(" {} -a '{}'\n", is_name_or_file(option.completes) ? "-r" : "-x", words);
 }
 
 }  // namespace
@@ -160,7 +166,7 @@ std::string bash_completion(std::span<const Command> commands, Catalogue catalog
         values += bash_values(command, known);
         words += bash_words(command, known);
     }
-    return fmt::format(R"(# Completes gammonkit in bash. Written by 'gammonkit completion bash'.
+    return fmt::format(R"(# Completes gammonkit in bash. Written by 'gammonkit settings --completion bash'.
 _gammonkit() {{
     local current=${{COMP_WORDS[COMP_CWORD]}} previous=${{COMP_WORDS[COMP_CWORD-1]}} verb=${{COMP_WORDS[1]}}
     local options= arguments=
@@ -195,7 +201,7 @@ std::string zsh_completion(std::span<const Command> commands, Catalogue catalogu
         cases += zsh_case(command, known);
     }
     return fmt::format(R"(#compdef gammonkit
-# Completes gammonkit in zsh. Written by 'gammonkit completion zsh'.
+# Completes gammonkit in zsh. Written by 'gammonkit settings --completion zsh'.
 _gammonkit() {{
     local -a verbs
     verbs=(
@@ -223,12 +229,14 @@ fi
 std::string fish_completion(std::span<const Command> commands, Catalogue catalogue)
 {
     const Known known{commands, catalogue};
-    std::string text = "# Completes gammonkit in fish. Written by 'gammonkit completion fish'.\n";
+    std::string text = "# Completes gammonkit in fish. Written by 'gammonkit settings --completion fish'.\n";
     for (const Command& command : commands) {
         text += fmt::format("complete -c gammonkit -n __fish_use_subcommand -f -a {} -d '{}'\n", command.name,
                             without("'", command_text(command.name).summary));
-        for (const OptionRow* row : command.options)
-            text += fish_option(command, *row, known);
+        const OfferedOptions options(command);
+        for (const Option& option : options.table.options()) {
+            if (!option.is_hidden) text += fish_option(command, option, known);
+        }
         const std::string words = offered_arguments(command, known);
         if (!words.empty()) {
             text += fmt::format("complete -c gammonkit -n '__fish_seen_subcommand_from {}' {}-a '{}'\n",

@@ -15,10 +15,10 @@ constexpr HelpRow kHelpRows[] = {
     {"you decide", "you decide; --me tells your name"},
     {"the number of the turn in its game", "the number of the turn in its game, as board --place counts"},
     {"colors of the boards: the name of a theme, or what stands in a theme file",
-     "colors of the boards, one of those that 'gammonkit theme list' names; --theme takes a file, too"},
+     "colors of the boards, one of those that 'gammonkit board --themes' names; --theme takes a file, too"},
     {"write a classic page, without scripts, whose boards are tables of the images at this address",
      "write a classic page, without scripts, whose boards are tables of the images at this address "
-     "('gammonkit htmlimages' writes them)"},
+     "('gammonkit report --images' writes them)"},
 };
 
 }  // namespace

@@ -66,17 +66,28 @@ std::string description(const std::vector<std::string>& paragraphs)
     return text;
 }
 
-std::string options(std::span<const OptionRow* const> rows)
+std::string manual_entry(const Command& command, const Option& option)
 {
+    const std::string_view short_name = option.short_name();
+    const std::string names = short_name.empty() ? fmt::format("\\fB{}\\fR", escaped(option.long_name()))
+                                                 : fmt::format("\\fB{}\\fR, \\fB{}\\fR", escaped(short_name),
+                                                               escaped(option.long_name()));
+    const std::string value = option.value.empty() ? "" : fmt::format(" \\fI{}\\fR", escaped(option.value));
+    return fmt::format(".TP\n{}{}\n{}\n", names, value,
+                       escaped(option_help(command.name, option.long_name())));
+}
+
+std::string options(const Command& command)
+{
+    const OfferedOptions offered(command);
     std::string text = ".SH OPTIONS\n";
-    for (const OptionRow* row : rows) {
-        const std::string_view short_name = row->short_name();
-        const std::string names =
-            short_name.empty()
-                ? fmt::format("\\fB{}\\fR", escaped(row->long_name()))
-                : fmt::format("\\fB{}\\fR, \\fB{}\\fR", escaped(short_name), escaped(row->long_name()));
-        const std::string value = row->value.empty() ? "" : fmt::format(" \\fI{}\\fR", escaped(row->value));
-        text += fmt::format(".TP\n{}{}\n{}\n", names, value, escaped(row->help));
+    for (const OptionGroupRow& group : kOptionGroups) {
+        std::string of_group;
+        for (const Option& option : offered.table.options()) {
+            if (option.group == group.group && !option.is_hidden) of_group += manual_entry(command, option);
+        }
+        const bool has_heading = group.group != OptionGroup::verb && !of_group.empty();
+        text += (has_heading ? fmt::format(".SS {}\n", group.heading) : "") + of_group;
     }
     return text;
 }
@@ -106,8 +117,8 @@ std::string command_man(const Command& command)
 {
     const CommandText text = command_text(command.name);
     return page_head(fmt::format("gammonkit-{}", command.name), text.summary) + synopsis(text.usage) +
-           examples(text.examples) + description(text.description) + options(command.options) +
-           exit_status() + ".SH SEE ALSO\n.BR gammonkit (1)\n";
+           examples(text.examples) + description(text.description) + options(command) + exit_status() +
+           ".SH SEE ALSO\n.BR gammonkit (1)\n";
 }
 
 }  // namespace gammonkit::cli

@@ -1,223 +1,129 @@
 #pragma once
 
-#include "cli/options/arguments.hpp"
+#include "support/result.hpp"
 
+#include <deque>
+#include <functional>
+#include <optional>
 #include <span>
+#include <string>
 #include <string_view>
-#include <variant>
+#include <vector>
 
 namespace gammonkit::cli {
+
+/// Under which heading help lists an option.
+enum class OptionGroup { verb, place, decisions, rollouts, engine, boards, output, input, messages };
 
 /// What a shell offers as the value of an option, or as the argument of a verb.
 enum class Completes { nothing, file, directory, format, choice, verb, theme, table, thresholds };
 
-/// Where the value of an option goes: which field of the arguments.
-template <class Value>
-using Field = Value& (*)(Arguments& arguments);
-using Target =
-    std::variant<Field<bool>, Field<std::string>, Field<std::optional<int>>, Field<std::vector<std::string>>>;
-
-/// One field of a family: `field<&Arguments::output, &OutputArguments::force>`.
-template <auto Family, auto Member>
-constexpr auto& field(Arguments& arguments)
-{
-    return (arguments.*Family).*Member;
-}
-
-/// One option: parsing, help, man pages and completion all come from this row.
-struct OptionRow {
-    std::string_view names;  ///< "-o,--output"; the long name last.
-    std::string_view value;  ///< What to call its value: "FILE"; empty for a flag.
-    std::string_view help;   ///< Lower case, no full stop.
-    Target target;
-    Completes completes = Completes::nothing;
-    std::span<const std::string_view> choices = {};
-    int least = 0;  ///< For numbers.
-    int most = 0;
-
-    [[nodiscard]] bool is_flag() const { return std::holds_alternative<Field<bool>>(target); }
-    /// "--output"
-    [[nodiscard]] constexpr std::string_view long_name() const { return names.substr(names.find(',') + 1); }
-    /// "-o", or empty.
-    [[nodiscard]] constexpr std::string_view short_name() const
-    {
-        const std::size_t comma = names.find(',');
-        return comma == std::string_view::npos ? std::string_view{} : names.substr(0, comma);
-    }
+/// The whole numbers that an option takes.
+struct Range {
+    int least;
+    int most;
 };
 
-inline constexpr OptionRow kFrom{.names = "-f,--from",
-                                 .value = "FORMAT[,OPTION=VALUE...]",
-                                 .help =
-                                     "read the input as this format instead of recognizing it by its content",
-                                 .target = field<&Arguments::input, &InputArguments::from>,
-                                 .completes = Completes::format};
-inline constexpr OptionRow kNewest{
-    .names = "--newest",
-    .value = "",
-    .help = "of all files that are named or lie in folders, take the one with matches that was changed last",
-    .target = field<&Arguments::input, &InputArguments::newest>};
-inline constexpr OptionRow kTo{
-    .names = "-t,--to",
-    .value = "FORMAT[,OPTION=VALUE...]",
-    .help = "write this format; without it the name of the output decides ('gammonkit formats' lists them, "
-            "'gammonkit formats ID' shows the options of one)",
-    .target = field<&Arguments::output, &OutputArguments::to>,
-    .completes = Completes::format};
-inline constexpr OptionRow kOutput{.names = "-o,--output",
-                                   .value = "FILE",
-                                   .help = "write to this file; - is standard output, .gz compresses",
-                                   .target = field<&Arguments::output, &OutputArguments::output>,
-                                   .completes = Completes::file};
-inline constexpr OptionRow kOutputDir{
-    .names = "-O,--output-dir",
-    .value = "DIR",
-    .help = "write one file for each input into this folder, keeping names and subfolders; made if missing",
-    .target = field<&Arguments::output, &OutputArguments::output_dir>,
-    .completes = Completes::directory};
-inline constexpr OptionRow kName{
-    .names = "--name",
-    .value = "TEMPLATE",
-    .help = "call the outputs in the folder of -O after what they hold: '{date}-{first}-{second}-{length}'; "
-            "there are also {event} {round} {place} {score} {stem}, and / makes folders",
-    .target = field<&Arguments::output, &OutputArguments::name>};
-inline constexpr OptionRow kForce{.names = "--force",
-                                  .value = "",
-                                  .help = "overwrite files that exist; an input is never overwritten",
-                                  .target = field<&Arguments::output, &OutputArguments::force>};
-inline constexpr OptionRow kJobs{.names = "-j,--jobs",
-                                 .value = "N",
-                                 .help = "work on N inputs at a time (default: one for each processor); the "
-                                         "output does not depend on it",
-                                 .target = field<&Arguments::batch, &BatchArguments::jobs>,
-                                 .least = 1,
-                                 .most = 1024};
-inline constexpr OptionRow kStrict{
-    .names = "--strict",
-    .value = "",
-    .help = "refuse to write what the target cannot carry completely: nothing is written, exit code 4",
-    .target = field<&Arguments::output, &OutputArguments::strict>};
-inline constexpr OptionRow kCharset{
-    .names = "--charset",
-    .value = "NAME",
-    .help = "the charset of text that is not UTF-8: windows-1252, shift_jis, koi8-r ...",
-    .target = field<&Arguments::input, &InputArguments::charset>};
-inline constexpr OptionRow kJson{.names = "--json",
-                                 .value = "",
-                                 .help = "print JSON, for programs: --to json",
-                                 .target = field<&Arguments::output, &OutputArguments::json>};
-inline constexpr std::string_view kPrintForms[] = {"text", "json", "jsonl", "csv"};
-inline constexpr std::string_view kProgramForms[] = {"json", "jsonl", "csv"};
-inline constexpr OptionRow kPrintTo{
-    .names = "-t,--to",
-    .value = "text|json|jsonl|csv",
-    .help = "print text, JSON, a line of JSON for each thing, or a table; without it the name of the output "
-            "decides, else it is text",
-    .target = field<&Arguments::output, &OutputArguments::to>,
-    .completes = Completes::choice,
-    .choices = kPrintForms};
-inline constexpr OptionRow kPrintOutput{.names = "-o,--output",
-                                        .value = "FILE",
-                                        .help = "write what is printed to this file; .gz compresses",
-                                        .target = field<&Arguments::output, &OutputArguments::output>,
-                                        .completes = Completes::file};
-/// What `Command::prints` is where a verb does nothing but print.
-inline constexpr bool always_prints(const Arguments& /*arguments*/)
-{
-    return true;
-}
-inline constexpr OptionRow kDiagnostics{
-    .names = "--diagnostics",
-    .value = "FILE",
-    .help = "write all that is said about inputs and losses to this file, for programs: a line of JSON each",
-    .target = field<&Arguments::batch, &BatchArguments::diagnostics>,
-    .completes = Completes::file};
-inline constexpr OptionRow kJsonLines{
-    .names = "--jsonl",
-    .value = "",
-    .help =
-        "print a line of JSON for each position as soon as it is answered, failures too; '-' is then read "
-        "line by line, so that a program can go on asking",
-    .target = field<&Arguments::output, &OutputArguments::jsonl>};
-inline constexpr OptionRow kProgress{.names = "--progress",
-                                     .value = "",
-                                     .help = "show progress even if standard error is not a terminal",
-                                     .target = field<&Arguments::batch, &BatchArguments::progress>};
-inline constexpr OptionRow kNoProgress{.names = "--no-progress",
-                                       .value = "",
-                                       .help = "never show progress",
-                                       .target = field<&Arguments::batch, &BatchArguments::no_progress>};
-inline constexpr OptionRow kQuiet{.names = "-q,--quiet",
-                                  .value = "",
-                                  .help = "print errors only: no warnings, no summary, no progress",
-                                  .target = field<&Arguments::batch, &BatchArguments::quiet>};
-inline constexpr OptionRow kVerbose{.names = "-v,--verbose",
-                                    .value = "",
-                                    .help = "say more: notes, every warning of a batch, and what was skipped",
-                                    .target = field<&Arguments::batch, &BatchArguments::verbose>};
-inline constexpr OptionRow kHelp{.names = "-h,--help",
-                                 .value = "",
-                                 .help = "show this help",
-                                 .target = field<&Arguments::help, &HelpArguments::help>};
-inline constexpr OptionRow kThinkers{
-    .names = "-j,--jobs",
-    .value = "N",
-    .help = "think with N threads (default: one for each processor); the answer does not depend on it",
-    .target = field<&Arguments::batch, &BatchArguments::jobs>,
-    .least = 1,
-    .most = 1024};
-inline constexpr OptionRow kOutputs{.names = "-o,--output",
-                                    .value = "FILE",
-                                    .help = "write to this file; may be given again for another format; - is "
-                                            "standard output, .gz compresses",
-                                    .target = field<&Arguments::output, &OutputArguments::outputs>,
-                                    .completes = Completes::file};
-inline constexpr std::string_view kLanguages[] = {"en", "de", "fr", "it", "es", "da",
-                                                  "ja", "tr", "el", "ro", "cs", "ru"};
-inline constexpr OptionRow kLang{
-    .names = "--lang",
-    .value = "LANGUAGE",
-    .help = "the language of texts for people: en, de, fr, it, es, da, ja, tr, el, ro, cs or ru (default: "
-            "that of the locale); what programs read never depends on it",
-    .target = field<&Arguments::settings, &SettingsArguments::lang>,
-    .completes = Completes::choice,
-    .choices = kLanguages};
-inline constexpr OptionRow kResume{
-    .names = "--resume",
-    .value = "",
-    .help = "pass over inputs whose output is there and was made of the same content by the same settings",
-    .target = field<&Arguments::output, &OutputArguments::resume>};
-inline constexpr OptionRow kShard{
-    .names = "--shard",
-    .value = "K/N",
-    .help =
-        "work only on the K-th of N shares of the inputs, so that several machines can divide them; what a "
-        "file holds decides in which share it is",
-    .target = field<&Arguments::batch, &BatchArguments::shard>};
-inline constexpr std::string_view kBoardKinds[] = {"text",  "png",  "gif",    "svg",      "pdf",
-                                                   "ps",    "eps",  "bbcode", "markdown", "html",
-                                                   "latex", "tikz", "typst",  "unicode"};
-inline constexpr std::string_view kAnswerForms[] = {"text", "json",  "jsonl", "csv",   "png",    "gif",
-                                                    "svg",  "pdf",   "ps",    "eps",   "bbcode", "markdown",
-                                                    "html", "latex", "tikz",  "typst", "unicode"};
-inline constexpr OptionRow kAnswerTo{
-    .names = "-t,--to",
-    .value = "KIND",
-    .help =
-        "draw the answer as text or unicode, as a picture (png, gif, svg, pdf, ps, eps), or ready to be "
-        "pasted (bbcode, markdown, html, latex, tikz, typst); or print it for programs (json, jsonl, csv); "
-        "without it the name of the output decides",
-    .target = field<&Arguments::output, &OutputArguments::to>,
-    .completes = Completes::choice,
-    .choices = kAnswerForms};
-inline constexpr OptionRow kBoardTo{
-    .names = "-t,--to",
-    .value = "KIND",
-    .help =
-        "draw as text or unicode, as a picture (png, gif, svg, pdf, ps, eps), or ready to be pasted (bbcode, "
-        "markdown, html, latex, tikz, typst); without it the name of the output decides, else it is text",
-    .target = field<&Arguments::output, &OutputArguments::to>,
-    .completes = Completes::choice,
-    .choices = kBoardKinds};
+/// One option of a verb: what is typed, and what becomes of its value. Parsing, help, man pages and
+/// completion come from this; its help is in cli/text/options.md.
+struct Option {
+    std::string_view names;  ///< "-o,--output"; the long name last.
+    std::string_view value;  ///< What to call its value: "FILE"; empty for a flag.
+    OptionGroup group = OptionGroup::verb;
+    bool is_list = false;  ///< Whether it may be given again, for another value.
+    Completes completes = Completes::nothing;
+    std::vector<std::string_view> choices = {};
+    std::string_view old_name = {};  ///< What it was called before: still taken, but not shown.
+    bool is_hidden = false;          ///< Still taken, but not shown: another says the same now.
+    /// Puts a value into the verb's options. Fails with code "usage" on one that it does not take.
+    std::function<Result<void>(const std::string& value)> take;
+    std::vector<std::string> given = {};  ///< Its values as they were written; an empty one for a flag.
+
+    [[nodiscard]] bool is_flag() const { return value.empty(); }
+    /// "--output"
+    [[nodiscard]] std::string_view long_name() const { return names.substr(names.find(',') + 1); }
+    /// "-o", or empty.
+    [[nodiscard]] std::string_view short_name() const;
+    /// Takes a value, as the command line gives it.
+    [[nodiscard]] Result<void> give(const std::string& text);
+};
+
+/// A word that an option takes, and what it stands for.
+template <class T>
+struct Choice {
+    std::string_view word;
+    T meaning;
+};
+
+/// The options of a verb, each bound to the member of its struct that takes the value.
+class OptionTable {
+public:
+    /// Those that follow stand under this heading in help.
+    void begin(OptionGroup group) { group_ = group; }
+
+    Option& flag(std::string_view names, bool& member);
+    Option& add(std::string_view names, std::string_view value, std::string& member,
+                Completes completes = Completes::nothing);
+    Option& add(std::string_view names, std::string_view value, std::vector<std::string>& member,
+                Completes completes = Completes::nothing);
+    Option& add(std::string_view names, std::string_view value, std::optional<int>& member, Range range);
+    /// A number from `least` to `most`, or if these are nothing one above 0.
+    Option& number(std::string_view names, std::string_view value, std::optional<double>& member,
+                   std::optional<double> least = {}, std::optional<double> most = {});
+    /// A part of 1, given in percent: "45.4", "45.4%".
+    Option& percent(std::string_view names, std::string_view value, std::optional<double>& member);
+    /// One of a few words. Where a separator is named, anything may stand behind it: "socket:HOST:PORT".
+    Option& choice(std::string_view names, std::string_view value, std::string& member,
+                   std::span<const std::string_view> words, char separator = '\0');
+
+    /// One of a few words, each with its meaning.
+    template <class T, class Member>
+    Option& choice(std::string_view names, std::string_view value, Member& member,
+                   std::span<const Choice<T>> choices)
+    {
+        Option& option = start(names, value);
+        option.completes = Completes::choice;
+        for (const Choice<T>& choice : choices)
+            option.choices.push_back(choice.word);
+        option.take = [&option, &member, choices](const std::string& text) -> Result<void> {
+            GK_TRY(const std::size_t index, index_of(option, text));
+            member = choices[index].meaning;
+            return {};
+        };
+        return option;
+    }
+
+    /// Whatever a function understands.
+    template <class T, class Member>
+    Option& add(std::string_view names, std::string_view value, Member& member,
+                Result<T> (*understand)(std::string_view text), Completes completes = Completes::nothing)
+    {
+        Option& option = start(names, value);
+        option.completes = completes;
+        option.take = [&member, understand](const std::string& text) -> Result<void> {
+            GK_TRY(member, understand(text));
+            return {};
+        };
+        return option;
+    }
+
+    /// In the order in which help lists them.
+    [[nodiscard]] const std::deque<Option>& options() const { return options_; }
+    [[nodiscard]] std::deque<Option>& options() { return options_; }
+    /// The option with this long name: "--output"; nothing if the verb has none.
+    [[nodiscard]] Option* find(std::string_view long_name);
+    [[nodiscard]] const Option* find(std::string_view long_name) const;
+    /// True if it was given a value, on the command line or by settings.
+    [[nodiscard]] bool is_given(std::string_view long_name) const;
+    /// What it was given last, as it was written; empty if it was not, or the verb has none of this name.
+    [[nodiscard]] std::string said(std::string_view long_name) const;
+
+private:
+    Option& start(std::string_view names, std::string_view value);
+    [[nodiscard]] static Result<std::size_t> index_of(const Option& option, std::string_view word);
+
+    OptionGroup group_ = OptionGroup::verb;
+    std::deque<Option> options_ = {};  ///< Functions refer to them.
+};
 
 }  // namespace gammonkit::cli

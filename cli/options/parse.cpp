@@ -1,6 +1,5 @@
 #include "cli/options/parse.hpp"
 
-#include "cli/options/engine_options.hpp"
 #include "cli/options/identifier_words.hpp"
 #include "support/files/file.hpp"
 #include "support/line_cursor.hpp"
@@ -10,73 +9,46 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 namespace gammonkit::cli {
 namespace {
 
-/// What of a value is one of the choices: behind the kind of a board stands what it holds, and behind a
-/// socket where it is.
-std::string_view chosen_part(const OptionRow& row, std::string_view value)
-{
-    if (&row == &kBoardTo) return value.substr(0, value.find(','));
-    return row.names == kEngine.names ? value.substr(0, value.find(':')) : value;
-}
-
-/// Why a value is not one that the option takes; empty if it is.
-std::string expectation(const OptionRow& row, const std::string& value)
-{
-    if (value.empty()) return fmt::format("{} needs a value: {}", row.long_name(), row.value);
-    if (row.most > 0) {
-        const std::optional<int> number = parse_int(value);
-        if (number && *number >= row.least && *number <= row.most) return {};
-        return fmt::format("{} needs a number from {} to {}, not '{}'", row.long_name(), row.least, row.most,
-                           value);
-    }
-    std::string chosen(chosen_part(row, value));
-    std::ranges::replace(chosen, ' ', '-');
-    const bool known =
-        row.choices.empty() || std::find(row.choices.begin(), row.choices.end(), chosen) != row.choices.end();
-    if (known) return {};
-    return fmt::format("{} is one of {}, not '{}'", row.long_name(), fmt::join(row.choices, ", "), value);
-}
-
-void store(const OptionRow& row, const std::string& value, Arguments& arguments)
-{
-    if (const auto* text = std::get_if<Field<std::string>>(&row.target)) {
-        (*text)(arguments) = value;
-    } else if (const auto* list = std::get_if<Field<std::vector<std::string>>>(&row.target)) {
-        (*list)(arguments).push_back(value);
-    } else {
-        std::get<Field<std::optional<int>>>(row.target)(arguments) = parse_int(value);
-    }
-}
-
-/// Stores a value, or throws what `parse` turns into a usage error.
-struct Store {
-    const OptionRow& row;
-    Arguments& arguments;
-
-    void operator()(const std::string& value) const
-    {
-        const std::string expected = expectation(row, value);
-        if (!expected.empty()) throw CLI::ValidationError(expected);
-        store(row, value, arguments);
-    }
+/// What CLI11 is to stop at; why is said elsewhere.
+class Refused : public CLI::ValidationError {
+public:
+    Refused() : CLI::ValidationError("refused") {}
 };
 
-void add(CLI::App& app, const OptionRow& row, Arguments& arguments)
+/// Gives options their values, and keeps why one was refused.
+class Giver {
+public:
+    void give(Option& option, const std::string& value)
+    {
+        Result<void> taken = option.give(value);
+        if (taken) return;
+        why_ = std::move(taken).error();
+        throw Refused();
+    }
+    [[nodiscard]] Diagnostic take_why() { return std::move(why_); }
+
+private:
+    Diagnostic why_ = {};
+};
+
+void add(CLI::App& app, Option& option, Giver& giver)
 {
-    const std::string names(row.names);
-    if (const auto* flag = std::get_if<Field<bool>>(&row.target)) {
-        app.add_flag(names, (*flag)(arguments));
-    } else if (std::holds_alternative<Field<std::vector<std::string>>>(row.target)) {
-        const auto store_all = [store = Store{row, arguments}](const std::vector<std::string>& values) {
-            std::ranges::for_each(values, store);
+    std::string names(option.names);
+    if (!option.old_name.empty()) names.append(",").append(option.old_name);
+    const auto give = [&](const std::string& value) { giver.give(option, value); };
+    if (option.is_flag()) {
+        app.add_flag_callback(names, [give] { give(""); });
+    } else if (option.is_list) {
+        const auto give_all = [give](const std::vector<std::string>& values) {
+            std::ranges::for_each(values, give);
         };
-        app.add_option_function<std::vector<std::string>>(names, store_all)->allow_extra_args(false);
+        app.add_option_function<std::vector<std::string>>(names, give_all)->allow_extra_args(false);
     } else {
-        app.add_option_function<std::string>(names, Store{row, arguments})->take_last();
+        app.add_option_function<std::string>(names, give)->take_last();
     }
 }
 
@@ -106,11 +78,12 @@ std::string other_name(std::string_view option, const std::vector<std::string_vi
     return {};
 }
 
-tl::unexpected<Diagnostic> unknown_option(const Command& command, const std::string& word)
+tl::unexpected<Diagnostic> unknown_option(const Command& command, const OptionTable& table,
+                                          const std::string& word)
 {
     std::vector<std::string_view> known;
-    for (const OptionRow* row : command.options)
-        known.push_back(row->long_name());
+    for (const Option& option : table.options())
+        known.push_back(option.long_name());
     const std::string name = word.substr(0, word.find('='));
     std::string hint = other_name(name, known);
     if (hint.empty()) hint = did_you_mean(name, known);
@@ -119,27 +92,28 @@ tl::unexpected<Diagnostic> unknown_option(const Command& command, const std::str
 }
 
 /// CLI11 says "--output: 1 required TEXT missing".
-std::string missing_value(const Command& command, std::string_view what)
+std::string missing_value(const OptionTable& table, std::string_view what)
 {
     const std::string_view name = what.substr(0, what.find(':'));
-    for (const OptionRow* row : command.options) {
-        if (row->long_name() == name) return fmt::format("{} needs a value: {}", name, row->value);
-    }
-    return std::string(what);
+    const Option* const option = table.find(name);
+    return option == nullptr ? std::string(what) : fmt::format("{} needs a value: {}", name, option->value);
 }
 
-Result<void> run(CLI::App& app, const Command& command, std::vector<std::string> words)
+Result<void> run(CLI::App& app, const Command& command, const OptionTable& table, Giver& giver,
+                 std::vector<std::string> words)
 {
     std::reverse(words.begin(), words.end());  // CLI11 takes them from the back.
     try {
         app.parse(std::move(words));
-    } catch (const CLI::ValidationError& error) {
-        return failure("usage", error.what(), help_hint(command));
+    } catch (const Refused&) {
+        Diagnostic why = giver.take_why();
+        if (why.hint.empty()) why.hint = help_hint(command);
+        return tl::unexpected(std::move(why));
     } catch (const CLI::ParseError& error) {
-        return failure("usage", missing_value(command, error.what()), help_hint(command));
+        return failure("usage", missing_value(table, error.what()), help_hint(command));
     }
     const std::vector<std::string> unknown = app.remaining();
-    if (!unknown.empty()) return unknown_option(command, unknown.front());
+    if (!unknown.empty()) return unknown_option(command, table, unknown.front());
     return {};
 }
 
@@ -184,37 +158,22 @@ Result<std::vector<std::string>> expand_argument_files(std::vector<std::string> 
     return expanded;
 }
 
-bool is_given(const OptionRow& row, Arguments& arguments)
+Result<void> parse(const Command& command, const std::vector<std::string>& words, VerbOptions& options,
+                   OptionTable& table)
 {
-    if (const auto* flag = std::get_if<Field<bool>>(&row.target)) return (*flag)(arguments);
-    if (const auto* text = std::get_if<Field<std::string>>(&row.target)) return !(*text)(arguments).empty();
-    if (const auto* list = std::get_if<Field<std::vector<std::string>>>(&row.target))
-        return !(*list)(arguments).empty();
-    return std::get<Field<std::optional<int>>>(row.target)(arguments).has_value();
-}
-
-Result<void> give(const OptionRow& row, const std::string& value, Arguments& arguments)
-{
-    if (std::string expected = expectation(row, value); !expected.empty())
-        return failure("usage", std::move(expected));
-    store(row, value, arguments);
-    return {};
-}
-
-Result<Arguments> parse(const Command& command, const std::vector<std::string>& words)
-{
-    Arguments arguments;
     CLI::App app;
+    Giver giver;
     app.set_help_flag();
     app.allow_extras();
-    for (const OptionRow* row : command.options)
-        add(app, *row, arguments);
-    app.add_option("input", arguments.inputs);
+    for (Option& option : table.options())
+        add(app, option, giver);
+    app.add_option("input", options.inputs);
     const auto literal = std::find(words.begin(), words.end(), "--");
-    GK_TRY_VOID(run(app, command, with_marked_xgids({words.begin(), literal})));
-    if (literal != words.end()) arguments.inputs.insert(arguments.inputs.end(), literal + 1, words.end());
-    arguments.inputs = with_joined_ids(std::move(arguments.inputs));
-    return arguments;
+    GK_TRY_VOID(run(app, command, table, giver, with_marked_xgids({words.begin(), literal})));
+    if (literal != words.end()) options.inputs.insert(options.inputs.end(), literal + 1, words.end());
+    options.inputs = with_joined_ids(std::move(options.inputs));
+    options.full_help = std::find(words.begin(), literal, "--help") != literal;
+    return {};
 }
 
 }  // namespace gammonkit::cli

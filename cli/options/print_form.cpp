@@ -17,14 +17,8 @@ bool is_among(std::string_view form, std::span<const std::string_view> forms)
     return std::ranges::find(forms, form) != forms.end();
 }
 
-bool has_option(const Command& command, std::string_view long_name)
-{
-    return std::ranges::any_of(command.options,
-                               [&](const OptionRow* row) { return row->long_name() == long_name; });
-}
-
 /// As --to says, or the name of the output; empty if neither says one of the forms.
-std::string form_said(const Command& command, const OutputArguments& output)
+std::string form_said(const Command& command, const OutputOptions& output)
 {
     std::string said = output.to;
     if (said.empty()) said = lowered(file_extension(without_gz(output.output)));
@@ -32,12 +26,12 @@ std::string form_said(const Command& command, const OutputArguments& output)
 }
 
 /// What the row of --to says there is: text, json, jsonl, csv.
-std::vector<std::string_view> forms_of(const Command& command)
+std::vector<std::string_view> forms_of(const OptionTable& table)
 {
-    const auto row = std::ranges::find(command.options, "--to", &OptionRow::long_name);
-    if (row == command.options.end()) return {"text"};
-    if (!(*row)->choices.empty()) return {(*row)->choices.begin(), (*row)->choices.end()};
-    return split((*row)->value.substr(0, (*row)->value.find('[')), '|');
+    const Option* const option = table.find("--to");
+    if (option == nullptr) return {"text"};
+    if (!option->choices.empty()) return option->choices;
+    return split(option->value.substr(0, option->value.find('[')), '|');
 }
 
 /// True if a name ends as those of files that hold something else than a text do.
@@ -53,17 +47,17 @@ bool names_another_kind(std::string_view path)
 }
 
 /// Nobody wants a text in a file that is called a picture, a document or a match.
-Result<void> check_ending(const Command& command, std::string_view path)
+Result<void> check_ending(const Command& command, const OptionTable& table, std::string_view path)
 {
     if (!names_another_kind(path)) return {};
     const std::string ending = lowered(file_extension(without_gz(path)));
-    const std::vector<std::string_view> forms = forms_of(command);
+    const std::vector<std::string_view> forms = forms_of(table);
     if (std::ranges::find(forms, ending) != forms.end()) return {};
     return failure("usage", fmt::format("{} does not write .{}", command.name, printable(ending)),
                    fmt::format("it writes {}; --to says which, whatever the name", fmt::join(forms, ", ")));
 }
 
-void use(std::string_view form, bool has_table, OutputArguments& output)
+void use(std::string_view form, bool has_table, OutputOptions& output)
 {
     output.csv = output.csv || form == "csv";
     output.svg = form == "svg";
@@ -73,9 +67,9 @@ void use(std::string_view form, bool has_table, OutputArguments& output)
 
 }  // namespace
 
-Result<void> settle_print_form(const Command& command, Arguments& arguments)
+Result<void> settle_print_form(const Command& command, const OptionTable& table, VerbOptions& options)
 {
-    OutputArguments& output = arguments.output;
+    OutputOptions& output = options.output;
     const bool is_said = !output.to.empty() || output.json || output.jsonl || output.csv || output.markdown;
     const std::string form = form_said(command, output);
     if (!form.empty() && !output.to.empty()) {
@@ -83,12 +77,11 @@ Result<void> settle_print_form(const Command& command, Arguments& arguments)
             return failure("usage", "--to, --json, --jsonl and --csv exclude each other");
         output.to.clear();
     }
-    use(form, has_option(command, "--csv"), output);
+    use(form, table.find("--csv") != nullptr, output);
     const bool for_programs = is_among(form, kProgramForms);
-    if (for_programs || (command.prints != nullptr && command.prints(arguments)))
-        output.printed_to = std::exchange(output.output, "");
+    if (for_programs || options.prints()) output.printed_to = std::exchange(output.output, "");
     if (output.printed_to == "-") output.printed_to.clear();
-    return is_said || !form.empty() ? Result<void>() : check_ending(command, output.printed_to);
+    return is_said || !form.empty() ? Result<void>() : check_ending(command, table, output.printed_to);
 }
 
 }  // namespace gammonkit::cli

@@ -21,12 +21,12 @@ std::string numbered(const std::string& path, int number)
 
 }  // namespace
 
-FileCopier::FileCopier(const Arguments& arguments, std::span<const InputFile> files,
+FileCopier::FileCopier(const OutputOptions& output, std::span<const InputFile> files,
                        std::span<const InputFile> inputs)
-    : files_(files), force_(arguments.output.force)
+    : files_(files), force_(output.force)
 {
     if (force_) inputs_ = canonical_paths(inputs);
-    const std::string& folder = arguments.output.output_dir;
+    const std::string& folder = output.output_dir;
     std::unordered_set<std::string> taken;
     for (const InputFile& input : files) {
         const std::string wanted =

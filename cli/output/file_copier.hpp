@@ -16,7 +16,7 @@ namespace gammonkit::cli {
 class FileCopier {
 public:
     /// Copies `files`, which must outlive it, into --output-dir; none of `inputs` is overwritten.
-    FileCopier(const Arguments& arguments, std::span<const InputFile> files,
+    FileCopier(const OutputOptions& output, std::span<const InputFile> files,
                std::span<const InputFile> inputs);
 
     /// Copies file number `index`; packed files are packed anew. Fails if there is a file of that name and

@@ -8,7 +8,7 @@ namespace gammonkit::cli {
 
 JsonArray::JsonArray(Session& session) : session_(session)
 {
-    const OutputArguments& output = session.arguments.output;
+    const OutputOptions& output = session.options.output;
     if (output.csv) table_ = std::make_unique<JsonTable>();
     session.console.set_error_sink([this](std::string_view object) { add(object, Console::Data::frame); });
 }
@@ -18,7 +18,7 @@ JsonArray::~JsonArray()
     session_.console.set_error_sink({});
     if (table_) {
         session_.console.data(table_->csv(), of_table_);
-    } else if (!session_.arguments.output.jsonl) {
+    } else if (!session_.options.output.jsonl) {
         session_.console.data(empty_ ? "[\n]\n" : "\n]\n", Console::Data::frame);
     }
 }
@@ -31,7 +31,7 @@ void JsonArray::add(std::string_view elements)
 void JsonArray::add(std::string_view elements, Console::Data what)
 {
     if (elements.empty()) return;
-    if (table_ || session_.arguments.output.jsonl) return add_lines(elements, what);
+    if (table_ || session_.options.output.jsonl) return add_lines(elements, what);
     session_.console.data(empty_ ? "[\n" : ",\n", Console::Data::frame);
     session_.console.data(elements, what);
     empty_ = false;
@@ -51,7 +51,7 @@ void JsonArray::add_lines(std::string_view elements, Console::Data what)
 
 void print_json(Session& session, std::string_view document, Console::Data what)
 {
-    const OutputArguments& output = session.arguments.output;
+    const OutputOptions& output = session.options.output;
     if (!output.csv && !output.jsonl) return session.console.data(document, what);
     JsonArray array(session);
     const Json json = Json::parse(document);

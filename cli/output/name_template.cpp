@@ -158,7 +158,7 @@ std::string NameTemplate::name_of(const Match& match, std::string_view stem) con
 
 Result<void> name_by_template(Session& session, std::vector<InputFile>& inputs)
 {
-    const std::string& text = session.arguments.output.name;
+    const std::string& text = session.options.output.name;
     if (text.empty()) return {};
     GK_TRY(const NameTemplate name, NameTemplate::from(text));
     Session whole = session;  // Names of other shares may be the same, and are then numbered.

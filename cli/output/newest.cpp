@@ -25,14 +25,14 @@ bool holds_match(const Session& session, const ReadSettings& settings, const Inp
 
 }  // namespace
 
-Result<void> choose_newest(const Session& session, Arguments& arguments)
+Result<void> choose_newest(const Session& session, VerbOptions& options)
 {
     GK_TRY(ReadSettings settings, read_settings(session));
     settings.validate = false;
     const auto is_searched = [](const std::string& argument) {
         return argument != "-" && names_file(argument);
     };
-    std::vector<std::string>& words = arguments.inputs;
+    std::vector<std::string>& words = options.inputs;
     const bool ends_with_output = session.command->last_is_output && session.command->last_is_output(session);
     const auto end = words.end() - (ends_with_output ? 1 : 0);
     std::vector<std::string> files;

@@ -94,8 +94,8 @@ Result<void> save_unless_input(const std::string& path, std::string_view bytes, 
 }
 
 OutputNames::OutputNames(const Session& session, std::vector<InputFile>& inputs, std::string_view taken)
-    : catalogue_(session.catalogue), folder_(session.arguments.output.output_dir),
-      force_(session.arguments.output.force || session.arguments.output.resume)
+    : catalogue_(session.catalogue), folder_(session.options.output.output_dir),
+      force_(session.options.output.force || session.options.output.resume)
 {
     find_shared_stems(session, inputs);
     claim(inputs, taken);
@@ -108,11 +108,10 @@ OutputNames::OutputNames(const Session& session, std::vector<InputFile>& inputs,
 
 void OutputNames::keep_record(const Session& session)
 {
-    const std::string settings =
-        fmt::format("{} {} language {}", session.command->name,
-                    given_options(*session.command, session.arguments), session.words.tag());
+    const std::string settings = fmt::format("{} {} language {}", session.command->name,
+                                             given_options(session.table), session.words.tag());
     record_ = std::make_shared<DoneRecord>(folder_, settings);
-    if (session.arguments.output.resume) record_->read();
+    if (session.options.output.resume) record_->read();
 }
 
 void OutputNames::find_shared_stems(const Session& session, const std::vector<InputFile>& inputs)
@@ -220,7 +219,7 @@ Result<void> OutputNames::save_ending(const InputFile& input, std::string_view e
     return save_unless_input(path, bytes, force_, inputs_);
 }
 
-Result<void> check_single(const OutputArguments& output, std::span<const InputFile> inputs,
+Result<void> check_single(const OutputOptions& output, std::span<const InputFile> inputs,
                           const std::string& path)
 {
     if (path.empty() || path == "-") return {};
@@ -246,8 +245,8 @@ Result<OutputFile> begin_single(const Session& session, std::span<const InputFil
     FoldersOfOutputs folder;
     folder.add(path);
     folder.remove_leftovers();
-    GK_TRY_VOID(check_single(session.arguments.output, inputs, path));
-    return OutputFile::begin(path, session.arguments.output.force ? Overwrite::yes : Overwrite::no);
+    GK_TRY_VOID(check_single(session.options.output, inputs, path));
+    return OutputFile::begin(path, session.options.output.force ? Overwrite::yes : Overwrite::no);
 }
 
 Result<void> save_single(const Session& session, std::span<const InputFile> inputs, const std::string& path,
@@ -256,7 +255,7 @@ Result<void> save_single(const Session& session, std::span<const InputFile> inpu
     FoldersOfOutputs folder;
     folder.add(path);
     folder.remove_leftovers();
-    return save_unless_input(path, bytes, session.arguments.output.force, canonical_paths(inputs));
+    return save_unless_input(path, bytes, session.options.output.force, canonical_paths(inputs));
 }
 
 }  // namespace gammonkit::cli

@@ -110,7 +110,7 @@ private:
 /// Fails as `save_single` would for what is there already: nobody wants to hear only after an hour of work
 /// that a file may not be written. With --resume, all but inputs may. Standard output, an empty path too,
 /// always may.
-[[nodiscard]] Result<void> check_single(const OutputArguments& output, std::span<const InputFile> inputs,
+[[nodiscard]] Result<void> check_single(const OutputOptions& output, std::span<const InputFile> inputs,
                                         const std::string& path);
 
 /// Fails with code "usage" if one file is an output twice, by whatever names. Empty paths don't count.

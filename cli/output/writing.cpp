@@ -49,14 +49,14 @@ ToldLosses told_losses(const Session& session, const BatchResult& result)
     const std::vector<Loss> lost = losses_of(result.lost);
     const std::vector<std::string> items = items_of(lost, result.lost_keys);
     const auto is_grave = [](const Loss& loss) { return concern_of(loss.feature) != Concern::record; };
-    const bool one_by_one = session.arguments.batch.verbose || std::ranges::count_if(lost, is_grave) == 1;
+    const bool one_by_one = session.options.batch.verbose || std::ranges::count_if(lost, is_grave) == 1;
     ToldLosses told;
     for (std::size_t i = 0; i < items.size(); ++i) {
         const auto feature = static_cast<std::size_t>(lost[i].feature);
         const std::string inputs = fmt::format(" (in {} of {} inputs)", result.lossy_inputs[feature],
                                                result.done - result.skipped - result.elsewhere);
         const bool counts_inputs =
-            result.total > 1 && (is_grave(lost[i]) ? one_by_one : session.arguments.batch.verbose);
+            result.total > 1 && (is_grave(lost[i]) ? one_by_one : session.options.batch.verbose);
         (is_grave(lost[i]) ? told.grave : told.beside).push_back(items[i] + (counts_inputs ? inputs : ""));
     }
     if (!one_by_one && !told.grave.empty()) told.grave = {joined(told.grave, ", ")};
@@ -73,19 +73,6 @@ std::string_view kept_words(const Census& lost)
     if (!is_whole(Concern::play)) return "does not carry";
     return is_whole(Concern::analysis) ? "keeps plays, results and analysis, but not"
                                        : "keeps plays and results, but not";
-}
-
-/// Who leaves out marks, or sets them by hand, wants no others.
-Result<MarkChoice> mark_choice(const Arguments& arguments)
-{
-    const RepairArguments& by_hand = arguments.repair;
-    MarkChoice choice{.adds = by_hand.marks.empty() && by_hand.luck_marks.empty() && by_hand.notes.empty()};
-    for (const std::string_view part : split(arguments.transform.without, ','))
-        choice.adds = choice.adds && trimmed(part) != "marks";
-    if (!arguments.analysis.thresholds.empty()) {
-        GK_TRY(choice.thresholds, thresholds_from(arguments.analysis.thresholds));
-    }
-    return choice;
 }
 
 std::string_view word_for(SplitBy part)
@@ -193,10 +180,9 @@ Result<ConvertedWriting> write_checked(const Session& session, const FormatChoic
                                        const Collection& collection)
 {
     if (target.rows) return ConvertedWriting{{.bytes = target.rows(collection), .losses = {}}};
-    GK_TRY(const MarkChoice marks, mark_choice(session.arguments));
     GK_TRY(ConvertedWriting writing,
-           write_in_any_unit(*target.format, collection, target.options, known_tables, marks));
-    if (session.arguments.output.strict && !writing.losses.empty()) {
+           write_in_any_unit(*target.format, collection, target.options, known_tables, session.marks));
+    if (session.options.output.strict && !writing.losses.empty()) {
         return tl::unexpected(refused_losses(writing.losses, *target.format,
                                              keys_of(writing.losses, *target.format, collection)));
     }
@@ -226,8 +212,8 @@ Diagnostic several_for_one(const Session& session, std::span<const InputFile> in
     if (inputs.empty()) return why;
     const std::string& last = inputs.back().path;
     std::error_code ignored;
-    const bool is_output = inputs.size() > 1 && session.arguments.output.output.empty() &&
-                           session.arguments.output.outputs.empty() && !inputs.back().is_position &&
+    const bool is_output = inputs.size() > 1 && session.options.output.output.empty() &&
+                           session.options.output.outputs.empty() && !inputs.back().is_position &&
                            !std::filesystem::exists(last, ignored);
     if (!is_output) return why;
     why.message = fmt::format("there is no file {}", printable(last));
@@ -296,7 +282,7 @@ void count_losses(const Session& session, std::string_view input, const Converte
     for (const Loss& loss : writing.losses) {
         if (session.console.logs()) outcome.loss_lines += loss_line(input, format.id, loss);
     }
-    if (shows_a_part(format) && !session.arguments.batch.verbose) return;
+    if (shows_a_part(format) && !session.options.batch.verbose) return;
     if (!writing.match_equity_table.empty()) outcome.tables.insert(writing.match_equity_table);
     outcome.misread.merge(misread_tables(format, collection));
     outcome.lost_keys.merge(keys_of(writing.losses, format, collection));

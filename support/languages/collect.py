@@ -62,7 +62,7 @@ def sources():
         for path in sorted((ROOT / folder).rglob("*")):
             if path.suffix in (".cpp", ".hpp", ".js", ".mjs", ".html"):
                 yield path
-    yield from sorted((ROOT / "cli" / "text").glob("*.md"))
+    yield from sorted(path for path in (ROOT / "cli" / "text").glob("*.md") if path.stem != "options")
 
 
 def collected():

@@ -47,7 +47,7 @@ def main():
     with tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name)
         for layout in LAYOUTS:
-            run(options.program, "htmlimages", "--names", layout, "--size", "1", "-O", folder / layout)
+            run(options.program, "report", "--images", layout, "--image-size", "1", "-O", folder / layout)
         images = {file.name for layout in LAYOUTS for file in (folder / layout).iterdir()}
         hostile = folder / "hostile.mat"
         text = (options.samples / "mat/galaxy.txt").read_text(encoding="utf-8")

@@ -4,28 +4,70 @@
 #include "cli/engine/analysis_settings.hpp"
 #include "cli/engine/analyze_files.hpp"
 #include "cli/engine/gnubg_options.hpp"
+#include "cli/engine/rollout_settings.hpp"
 
 namespace gammonkit::cli {
 namespace {
 
-Result<AnalysisJob> plan_of(const Session& session)
+Result<AnalysisJob> plan_of(const Session& session, const AnalyzeOptions& options)
 {
-    const Arguments& arguments = session.arguments;
-    GK_TRY_VOID(check_destination(arguments));
+    GK_TRY_VOID(check_destination(options));
     AnalysisJob plan{.done = "analyzed"};
     GK_TRY(plan.outputs, outputs_of(session, "sgf"));
     GK_TRY(plan.reading, read_settings(session));
-    GK_TRY(plan.settings, annotate_settings(arguments));
-    GK_TRY(plan.gnubg, gnubg_judging_of(arguments));
+    GK_TRY(plan.settings, annotate_settings(options.analysis, options.engine));
+    GK_TRY(plan.settings.rollouts, error_rollouts_of(options.errors, options.rollout));
+    plan.engine = options.engine;
+    plan.marks.thresholds = options.analysis.thresholds;
+    GK_TRY(plan.gnubg, gnubg_judging_of(options.engine, session.table));
     return plan;
 }
 
 }  // namespace
 
-ExitCode run_analyze(Session& session)
+void AnalyzeOptions::bind(OptionTable& table)
 {
-    const Result<AnalysisJob> plan = plan_of(session);
-    return plan ? analyze_files(session, *plan) : refuse(session, plan.error());
+    table.add("--player", "NAME|1|2", analysis.player);
+    analysis.bind_games(table);
+    table.flag("--keep", analysis.keep);
+    table.flag("--replace", analysis.replace);
+    engine.bind_plays(table);
+    analysis.bind_thresholds(table);
+    errors.bind(table);
+    rollout.bind(table);
+    engine.bind_level(table);
+    engine.bind_cube_ply(table);
+    engine.bind_move_filter(table);
+    engine.bind_rolls(table);
+    engine.bind_cubeless(table);
+    engine.bind_noise(table);
+    analysis.bind_judge(table);
+    engine.bind_judge(table);
+    engine.bind_met(table);
+    engine.bind_bearoff_tables(table);
+    engine.bind_cube_model(table);
+    engine.bind_hyper_tables(table);
+    output.bind_format(table);
+    output.bind_files(table);
+    output.bind_folder(table);
+    output.bind_force(table);
+    table.begin(OptionGroup::output);
+    table.add("--name", "TEMPLATE", output.name);
+    table.flag("--resume", output.resume);
+    table.flag("--strict", output.strict);
+    input.bind(table);
+    input.bind_newest(table);
+    batch.bind_shard(table);
+    batch.bind_jobs(table);
+    batch.bind_progress(table);
+    batch.bind_messages(table);
+}
+
+ExitCode run_analyze(Session& session, const AnalyzeOptions& options)
+{
+    const Result<AnalysisJob> plan = plan_of(session, options);
+    if (!plan) return refuse(session, plan.error());
+    return analyze_files(session, *plan);
 }
 
 }  // namespace gammonkit::cli

@@ -126,7 +126,7 @@ ExitCode check_tables(Session& session, std::span<const std::string> files)
         return refuse(session, {.code = "usage", .message = "check which tables?", .hint = "name files"});
     watch_for_interrupts();
     std::optional<JsonArray> array;
-    if (session.arguments.output.json) array.emplace(session);
+    if (session.options.output.json) array.emplace(session);
     ExitCode status = ExitCode::ok;
     for (const std::string& file : files) {
         const Result<CheckedTable> checked = check_table(session, file);

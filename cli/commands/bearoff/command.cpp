@@ -24,41 +24,42 @@ namespace {
 
 using bearoff::OneSidedOptions;
 using bearoff::TwoSidedOptions;
-using Kind = std::variant<OneSidedOptions, TwoSidedOptions>;
+using TableKind = std::variant<OneSidedOptions, TwoSidedOptions>;
 
-bearoff::OneSidedForm form_of(const std::string& name)
-{
-    if (name == "plain") return bearoff::OneSidedForm::plain;
-    return name == "normal" ? bearoff::OneSidedForm::normal : bearoff::OneSidedForm::compressed;
-}
+/// Of hypergammon: below, single precision changes nothing any more.
+constexpr double kLeastThreshold = 1e-6;
 
-Result<Kind> two_sided_kind(const BearoffArguments& bearoff)
+constexpr Choice<bearoff::OneSidedForm> kForms[] = {{"compressed", bearoff::OneSidedForm::compressed},
+                                                    {"plain", bearoff::OneSidedForm::plain},
+                                                    {"normal", bearoff::OneSidedForm::normal}};
+
+/// "6x8"
+Result<PointsAndCheckers> size_from(std::string_view text)
 {
-    const std::vector<std::string_view> numbers = split(bearoff.two_sided, 'x');
+    const std::vector<std::string_view> numbers = split(text, 'x');
     const std::optional<int> points = parse_int(first_or_empty(numbers));
     const std::optional<int> checkers = parse_int(last_or_empty(numbers));
-    if (numbers.size() != 2 || !points || !checkers) {
-        return failure("usage",
-                       fmt::format("--two-sided needs points and checkers, not '{}'", bearoff.two_sided),
-                       "6x8 is 8 checkers of each side on 6 points");
-    }
-    return TwoSidedOptions{.points = *points, .checkers = *checkers, .cubeful = !bearoff.cubeless};
+    if (numbers.size() == 2 && points && checkers) return PointsAndCheckers{*points, *checkers};
+    return failure("usage", fmt::format("--two-sided needs points and checkers, not '{}'", printable(text)),
+                   "6x8 is 8 checkers of each side on 6 points");
 }
 
 /// Which table the command line asks for.
-Result<Kind> kind_of(const BearoffArguments& bearoff)
+Result<TableKind> kind_of(const BearoffOptions& bearoff)
 {
-    if (bearoff.one_sided && !bearoff.two_sided.empty())
+    if (bearoff.one_sided && bearoff.two_sided)
         return failure("usage", "--one-sided and --two-sided are two tables: build one after the other");
     if (bearoff.one_sided) {
         return OneSidedOptions{
-            .points = *bearoff.one_sided, .gammons = !bearoff.no_gammons, .form = form_of(bearoff.form)};
+            .points = *bearoff.one_sided, .gammons = !bearoff.no_gammons, .form = bearoff.form};
     }
-    return two_sided_kind(bearoff);
+    return TwoSidedOptions{.points = bearoff.two_sided->points,
+                           .checkers = bearoff.two_sided->checkers,
+                           .cubeful = !bearoff.cubeless};
 }
 
 /// The units that a bar of progress counts.
-std::size_t positions_of(const Kind& kind)
+std::size_t positions_of(const TableKind& kind)
 {
     if (const auto* one = std::get_if<OneSidedOptions>(&kind))
         return static_cast<std::size_t>(bearoff::Numbering(one->points, bearoff::kMostCheckers).size());
@@ -67,13 +68,13 @@ std::size_t positions_of(const Kind& kind)
     return size * size;
 }
 
-Result<std::string> build(const Kind& kind, const bearoff::BuildSettings& settings)
+Result<std::string> build(const TableKind& kind, const bearoff::BuildSettings& settings)
 {
     if (const auto* one = std::get_if<OneSidedOptions>(&kind)) return build_one_sided(*one, settings);
     return build_two_sided(std::get<TwoSidedOptions>(kind), settings);
 }
 
-Result<std::string> build_with_progress(Session& session, const Kind& kind)
+Result<std::string> build_with_progress(Session& session, const TableKind& kind)
 {
     GK_TRY_VOID(std::visit([](const auto& options) { return check(options); }, kind));
     const std::size_t total = positions_of(kind);
@@ -86,16 +87,14 @@ Result<std::string> build_with_progress(Session& session, const Kind& kind)
     return build(kind, settings);
 }
 
-Result<void> build_file(Session& session)
+Result<void> build_file(Session& session, const BearoffOptions& options)
 {
-    const Arguments& arguments = session.arguments;
-    GK_TRY(const Kind kind, kind_of(arguments.bearoff));
-    if (arguments.output.output.empty())
+    GK_TRY(const TableKind kind, kind_of(options));
+    if (options.output.output.empty())
         return failure("usage", "the table goes to which file?", "-o FILE says it");
-    GK_TRY_VOID(check_single(arguments.output, {}, arguments.output.output));
+    GK_TRY_VOID(check_single(options.output, {}, options.output.output));
     GK_TRY(const std::string table, build_with_progress(session, kind));
-    return write_output(arguments.output.output, table,
-                        arguments.output.force ? Overwrite::yes : Overwrite::no);
+    return write_output(options.output.output, table, options.output.force ? Overwrite::yes : Overwrite::no);
 }
 
 Result<void> build_standard(Session& session)
@@ -116,19 +115,18 @@ Result<void> build_standard(Session& session)
     return {};
 }
 
-Result<void> run_build(Session& session)
+Result<void> run_build(Session& session, const BearoffOptions& options)
 {
-    const Arguments& arguments = session.arguments;
-    if (arguments.inputs.size() > 1)
-        return failure("usage", fmt::format("'build' takes no argument '{}'", arguments.inputs[1]));
-    if (arguments.bearoff.hyper) {
-        if (arguments.bearoff.one_sided || !arguments.bearoff.two_sided.empty())
+    if (options.inputs.size() > 1)
+        return failure("usage", fmt::format("'build' takes no argument '{}'", options.inputs[1]));
+    if (options.hyper) {
+        if (options.one_sided || options.two_sided)
             return failure("usage", "--hyper is a table of its own: build one after the other");
-        return build_hypergammon(session);
+        return build_hypergammon(session, options);
     }
-    const bool is_standard = !arguments.bearoff.one_sided && arguments.bearoff.two_sided.empty();
-    if (!is_standard) return build_file(session);
-    if (!arguments.output.output.empty())
+    const bool is_standard = !options.one_sided && !options.two_sided;
+    if (!is_standard) return build_file(session, options);
+    if (!options.output.output.empty())
         return failure("usage", "which table?", "--one-sided 6 or --two-sided 6x6 says it");
     return build_standard(session);
 }
@@ -140,10 +138,10 @@ Result<void> show_each(Session& session, std::span<const std::string> positions,
     std::vector<std::string> shown;
     for (const std::string& position : positions) {
         GK_TRY(const auto facts, facts_of(position));
-        shown.push_back(session.arguments.output.json ? answers::bearoff_json(facts)
-                                                      : answers::bearoff_text(facts));
+        shown.push_back(session.options.output.json ? answers::bearoff_json(facts)
+                                                    : answers::bearoff_text(facts));
     }
-    if (!session.arguments.output.json) {
+    if (!session.options.output.json) {
         session.console.data(joined(shown, "\n"));
         return {};
     }
@@ -168,15 +166,15 @@ Result<void> show_bearoffs(Session& session, std::span<const std::string> positi
     });
 }
 
-Result<void> run_show(Session& session)
+Result<void> run_show(Session& session, const BearoffOptions& options)
 {
-    const std::span<const std::string> positions = without_first(std::span(session.arguments.inputs));
+    const std::span<const std::string> positions = without_first(std::span(session.options.inputs));
     if (positions.empty()) {
         return failure("usage", "show which position?",
                        "an XGID, OGID or Position ID, or the checkers on the ace point and up: 5,4/0,2");
     }
-    if (session.arguments.bearoff.table.empty()) return show_bearoffs(session, positions, std::nullopt);
-    GK_TRY(bearoff::AnyTable own, bearoff::open_any(session.arguments.bearoff.table));
+    if (options.own_table.empty()) return show_bearoffs(session, positions, std::nullopt);
+    GK_TRY(bearoff::AnyTable own, bearoff::open_any(options.own_table));
     const auto* const hyper = std::get_if<hypergammon::Table>(&own);
     if (hyper == nullptr) return show_bearoffs(session, positions, std::move(own));
     return show_each(
@@ -188,9 +186,27 @@ Result<void> run_show(Session& session)
 
 }  // namespace
 
-ExitCode run_bearoff(Session& session)
+void BearoffOptions::bind(OptionTable& table)
 {
-    const std::vector<std::string>& words = session.arguments.inputs;
+    table.add("--one-sided", "POINTS", one_sided, {1, 18});
+    table.add("--two-sided", "POINTSxCHECKERS", two_sided, size_from);
+    table.choice<bearoff::OneSidedForm>("--form", "compressed|plain|normal", form, kForms);
+    table.flag("--no-gammons", no_gammons);
+    table.flag("--cubeless", cubeless);
+    table.add("--hyper", "CHECKERS", hyper, {1, 3});
+    table.number("--tolerance", "X", threshold, kLeastThreshold, 1).old_name = "--threshold";
+    table.add("--table", "FILE", own_table, Completes::file);
+    output.bind_printing(table);
+    table.begin(OptionGroup::output);
+    table.flag("--resume", output.resume);
+    batch.bind_jobs(table);
+    batch.bind_progress(table);
+    batch.bind_quiet(table);
+}
+
+ExitCode run_bearoff(Session& session, const BearoffOptions& options)
+{
+    const std::vector<std::string>& words = session.options.inputs;
     const std::string what = words.empty() ? "" : words.front();
     if (what == "check") return check_tables(session, without_first(std::span(words)));
     if (what != "build" && what != "show") {
@@ -198,7 +214,7 @@ ExitCode run_bearoff(Session& session)
                                 .message = "bearoff needs to know what to do: show, build or check",
                                 .hint = "'gammonkit bearoff --help' shows examples"});
     }
-    const Result<void> done = what == "build" ? run_build(session) : run_show(session);
+    const Result<void> done = what == "build" ? run_build(session, options) : run_show(session, options);
     return done ? ExitCode::ok : refuse(session, done.error());
 }
 

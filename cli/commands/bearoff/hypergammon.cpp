@@ -19,27 +19,16 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Below, single precision changes nothing any more.
-constexpr double kLeastThreshold = 1e-6;
-
-Result<double> threshold_of(const BearoffArguments& bearoff)
-{
-    if (bearoff.threshold.empty()) return hypergammon::BuildSettings{}.threshold;
-    const std::optional<double> threshold = parse_double(bearoff.threshold);
-    if (threshold && *threshold >= kLeastThreshold && *threshold <= 1) return *threshold;
-    return failure("usage", fmt::format("--threshold goes from 0.000001 to 1, not '{}'", bearoff.threshold));
-}
-
 /// Where the table goes.
-Result<fs::path> target_of(const Session& session)
+Result<fs::path> target_of(const Session& session, const BearoffOptions& options)
 {
-    const OutputArguments& output = session.arguments.output;
+    const OutputOptions& output = session.options.output;
     if (output.output == "-") return failure("usage", "a table of hypergammon goes to a file, not to a pipe");
     if (!output.output.empty()) {
         GK_TRY_VOID(check_single(output, {}, output.output));
         return fs::path(output.output);
     }
-    fs::path file = hypergammon_file(*session.arguments.bearoff.hyper);
+    fs::path file = hypergammon_file(*options.hyper);
     if (file.empty()) {
         return failure("no-folder", "there is no folder to keep tables in",
                        "HOME or XDG_CACHE_HOME names one; -o FILE writes the table elsewhere");
@@ -56,7 +45,8 @@ double part_done(const hypergammon::BuildProgress& now, double threshold)
     return std::clamp(gone, 0.0, 1.0);
 }
 
-Result<std::string> build_with_bar(Session& session, hypergammon::BuildSettings settings)
+Result<std::string> build_with_bar(Session& session, const BearoffOptions& options,
+                                   hypergammon::BuildSettings settings)
 {
     ProgressBar bar(session.console, shows_progress(session));
     watch_for_interrupts();
@@ -65,31 +55,31 @@ Result<std::string> build_with_bar(Session& session, hypergammon::BuildSettings 
                         fmt::format("iteration {}, {:.0f} %", now.iteration, 100 * now.part));
         return !interrupted();
     };
-    return hypergammon::build_table(*session.arguments.bearoff.hyper, settings);
+    return hypergammon::build_table(*options.hyper, settings);
 }
 
 }  // namespace
 
-Result<void> build_hypergammon(Session& session)
+Result<void> build_hypergammon(Session& session, const BearoffOptions& options)
 {
-    const Arguments& arguments = session.arguments;
-    GK_TRY(const fs::path target, target_of(session));
-    GK_TRY(const double threshold, threshold_of(arguments.bearoff));
+    GK_TRY(const fs::path target, target_of(session, options));
+    const double threshold = options.threshold.value_or(hypergammon::BuildSettings{}.threshold);
     std::error_code ignored;
-    if (!arguments.output.force &&
+    if (!options.output.force &&
         fs::exists(target, ignored)) {  // It is not the file of -o, which was checked.
         session.console.data(fmt::format("{}\n", target.string()));
         return {};
     }
     fs::path checkpoint = target;
     checkpoint += ".checkpoint";
-    GK_TRY(const std::string table, build_with_bar(session, {.threads = arguments.batch.jobs.value_or(0),
-                                                             .threshold = threshold,
-                                                             .checkpoint = checkpoint,
-                                                             .resume = arguments.output.resume}));
+    GK_TRY(const std::string table, build_with_bar(session, options,
+                                                   {.threads = options.batch.jobs.value_or(0),
+                                                    .threshold = threshold,
+                                                    .checkpoint = checkpoint,
+                                                    .resume = options.output.resume}));
     GK_TRY_VOID(write_output(target, table, Overwrite::yes));
     fs::remove(checkpoint, ignored);
-    if (arguments.output.output.empty()) session.console.data(fmt::format("{}\n", target.string()));
+    if (options.output.output.empty()) session.console.data(fmt::format("{}\n", target.string()));
     return {};
 }
 

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "cli/batch/place_in_record.hpp"
 #include "cli/commands/board/board_output.hpp"
+#include "cli/options/place_in_record.hpp"
 #include "model/match.hpp"
 #include "report/render/animation/timed_scenes.hpp"
 

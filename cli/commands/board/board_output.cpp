@@ -8,7 +8,6 @@
 #include "report/diagram/diagram_card.hpp"
 #include "report/error_diagrams.hpp"
 #include "report/render/picture_words.hpp"
-#include "report/shared_options.hpp"
 #include "report/turn_words.hpp"
 #include "support/files/file.hpp"
 #include "support/suggest.hpp"
@@ -51,12 +50,12 @@ std::span<const OptionSpec> options_of(const BoardOutput& output)
 }
 
 /// Understands what stands behind the kind: "bbcode,plays=3". `--without ids` says the same as "ids=no".
-Result<void> choose_contents(const Arguments& arguments, BoardOutput& output)
+Result<void> choose_contents(const OutputOptions& said, BoardOutput& output)
 {
-    const std::string& to = arguments.output.to;
+    const std::string& to = said.to;
     const std::size_t comma = std::min(to.find(','), to.size());
-    const std::string_view said = std::string_view(to).substr(std::min(comma + 1, to.size()));
-    const Result<Options> options = Options::parse(said, options_of(output));
+    const std::string_view contents = std::string_view(to).substr(std::min(comma + 1, to.size()));
+    const Result<Options> options = Options::parse(contents, options_of(output));
     if (!options) {
         Diagnostic why = options.error();
         why.message = fmt::format("{}: {}", to.substr(0, comma), why.message);
@@ -69,10 +68,10 @@ Result<void> choose_contents(const Arguments& arguments, BoardOutput& output)
 }
 
 /// Sets the kind that -t names, or else the name of -o; text where neither says anything.
-Result<void> choose_kind(const OutputArguments& arguments, BoardOutput& output)
+Result<void> choose_kind(const OutputOptions& options, BoardOutput& output)
 {
-    const std::string_view to = std::string_view(arguments.to).substr(0, arguments.to.find(','));
-    const std::string_view kind = !to.empty() ? to : file_extension(arguments.output);
+    const std::string_view to = std::string_view(options.to).substr(0, options.to.find(','));
+    const std::string_view kind = !to.empty() ? to : file_extension(options.output);
     if (kind.empty()) return {};
     output.picture = picture_format_from(kind);
     if (output.picture) return {};
@@ -103,54 +102,6 @@ std::optional<Player> my_seat(const BoardOutput& output, const ByPlayer<std::str
     return std::nullopt;
 }
 
-/// What --without may leave out.
-struct PartRow {
-    std::string_view name;
-    std::vector<bool BoardParts::*> parts;
-};
-
-std::vector<PartRow> part_rows()
-{
-    return {{"names", {&BoardParts::names}},
-            {"pips", {&BoardParts::pips}},
-            {"scores", {&BoardParts::scores}},
-            {"players", {&BoardParts::names, &BoardParts::pips, &BoardParts::scores}},
-            {"numbers", {&BoardParts::numbers}},
-            {"plays", {&BoardParts::plays}},
-            {"ids", {&BoardParts::ids}},
-            {"heading", {&BoardParts::heading}},
-            {"figures", {&BoardParts::figures}}};
-}
-
-/// Understands --names.
-Result<std::optional<ByPlayer<std::string>>> names_of(const std::string& text)
-{
-    if (text.empty()) return std::nullopt;
-    const std::vector<std::string_view> names = split(text, ',');
-    if (names.size() == 2)
-        return ByPlayer<std::string>{printable(trimmed(names.front())), printable(trimmed(names.back()))};
-    return failure("usage", fmt::format("--names needs two names, not '{}'", printable(text)),
-                   "with a comma between: --names Ann,Bob");
-}
-
-/// Understands --without, and the older options for two of its words.
-Result<BoardParts> board_parts_of(const BoardArguments& arguments)
-{
-    BoardParts parts{.epc = arguments.effective_pips, .plays = !arguments.no_plays, .ids = !arguments.no_ids};
-    if (arguments.without.empty()) return parts;
-    const std::vector<PartRow> rows = part_rows();
-    for (const std::string_view word : split(arguments.without, ',')) {
-        const auto row = std::ranges::find(rows, trimmed(word), &PartRow::name);
-        if (row == rows.end()) {
-            return failure("usage", fmt::format("--without: there is no part '{}'", printable(word)),
-                           "names, pips, scores, players, numbers, plays, ids, heading or figures");
-        }
-        for (bool BoardParts::* const part : row->parts)
-            parts.*part = false;
-    }
-    return parts;
-}
-
 Result<std::string> drawn_card(const BoardOutput& output, const Diagram& diagram)
 {
     Card card = card_of(diagram);
@@ -164,47 +115,45 @@ Result<std::string> drawn_card(const BoardOutput& output, const Diagram& diagram
 }
 
 /// How many pixels there are to an inch, and so in a picture.
-Result<void> choose_density(const Arguments& arguments, BoardOutput& output)
+Result<void> choose_density(const DrawingOptions& drawing, BoardOutput& output)
 {
-    if (!arguments.board.dpi) return {};
-    if (output.picture != PictureFormat::png && (output.picture || !arguments.board.card))
+    if (!drawing.dpi) return {};
+    if (output.picture != PictureFormat::png && (output.picture || !drawing.card))
         return failure("usage",
                        "--dpi needs a PNG: other pictures have no pixels, or cannot say how large "
                        "they are",
                        "-t png, or the name of -o");
-    output.dpi = *arguments.board.dpi;
-    if (!arguments.board.width) output.width = kPoints * output.dpi / kPointsPerInch;
+    output.dpi = *drawing.dpi;
+    if (!drawing.width) output.width = kPoints * output.dpi / kPointsPerInch;
     if (output.width <= kWidestPicture) return {};
     return failure("usage", fmt::format("at {} dpi the picture is {} pixels wide", output.dpi, output.width),
                    fmt::format("--width says how wide it is to be, at most {}", kWidestPicture));
 }
 
 /// A card is a picture, of the width that is asked for or as the previews of pages are.
-Result<void> choose_card(const Arguments& arguments, BoardOutput& output)
+Result<void> choose_card(const OutputOptions& said, const DrawingOptions& drawing, BoardOutput& output)
 {
-    if (arguments.board.solution && !arguments.board.card)
-        return failure("usage", "--solution needs --card, whose verdict it asks for");
-    if (!arguments.board.card) return {};
-    const bool is_said = !arguments.output.to.empty() || !file_extension(arguments.output.output).empty();
+    if (!drawing.card) return {};
+    const bool is_said = !said.to.empty() || !file_extension(said.output).empty();
     if (!is_said) output.picture = PictureFormat::png;
     if (!output.picture)
         return failure("usage", "a card is a picture", "-t png or -t svg, or the name of -o");
     output.card = true;
-    output.width = arguments.board.width.value_or(kCardWidth);
+    output.width = drawing.width.value_or(kCardWidth);
     return {};
 }
 
 /// What moves is a GIF or a PNG, and where nothing says which, a GIF, which more programs show.
-Result<void> choose_animation(const Arguments& arguments, BoardOutput& output)
+Result<void> choose_animation(const OutputOptions& said, const DrawingOptions& drawing, BoardOutput& output)
 {
-    if (!arguments.board.animate) return {};
+    if (!drawing.animate) return {};
     if (output.card) return failure("usage", "a card does not move: --card or --animate");
-    const bool is_said = !arguments.output.to.empty() || !file_extension(arguments.output.output).empty();
+    const bool is_said = !said.to.empty() || !file_extension(said.output).empty();
     if (!is_said) output.picture = PictureFormat::gif;
     if (!output.picture || !is_in_pixels(*output.picture))
         return failure("usage", "only GIF and PNG can move", "-t gif or -t png, or the name of -o");
     output.animate = true;
-    output.width = arguments.board.width.value_or(kPixels);
+    output.width = drawing.width.value_or(kPixels);
     return {};
 }
 
@@ -226,28 +175,28 @@ Result<Theme> theme_of(const std::string& name)
     return tl::unexpected(why);
 }
 
-Result<BoardOutput> board_output(const Session& session)
+Result<BoardOutput> board_output(const Session& session, const DrawingOptions& drawing)
 {
-    const Arguments& arguments = session.arguments;
     BoardOutput output;
+    const OutputOptions& said = session.options.output;
     output.words = session.words;
-    GK_TRY_VOID(choose_kind(arguments.output, output));
-    GK_TRY(output.theme, theme_of(arguments.board.theme));
+    GK_TRY_VOID(choose_kind(said, output));
+    GK_TRY(output.theme, theme_of(drawing.theme));
     const bool in_pixels = (output.picture && is_in_pixels(*output.picture)) ||
                            (!output.picture && output.text == DiagramText::html);
-    output.width = arguments.board.width.value_or(in_pixels ? kPixels : kPoints);
-    if (arguments.board.bottom == "first") output.bottom = Bottom::first;
-    if (arguments.board.bottom == "roller") output.bottom = Bottom::roller;
-    output.bears_off_left = arguments.board.bear_off == "left";
-    output.numbers = point_numbers_from(arguments.board.numbers);
-    output.stack = arguments.board.stack.value_or(kHighestStack);
-    if (arguments.board.swap_colors) swap_colors(output.theme);
-    GK_TRY(output.parts, board_parts_of(arguments.board));
-    GK_TRY(output.names, names_of(arguments.board.names));
-    for (const auto choose : {choose_density, choose_card, choose_animation, choose_contents}) {
-        GK_TRY_VOID(choose(arguments, output));
-    }
-    output.me = arguments.filter.me;
+    output.width = drawing.width.value_or(in_pixels ? kPixels : kPoints);
+    output.bottom = drawing.bottom;
+    output.bears_off_left = drawing.bears_off_left;
+    output.numbers = drawing.numbers;
+    output.stack = drawing.stack.value_or(kHighestStack);
+    if (drawing.swap_colors) swap_colors(output.theme);
+    output.parts = drawing.parts;
+    output.parts.epc = drawing.effective_pips;
+    output.names = drawing.names;
+    GK_TRY_VOID(choose_density(drawing, output));
+    GK_TRY_VOID(choose_card(said, drawing, output));
+    GK_TRY_VOID(choose_animation(said, drawing, output));
+    GK_TRY_VOID(choose_contents(said, output));
     return output;
 }
 

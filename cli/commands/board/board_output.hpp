@@ -1,7 +1,8 @@
 #pragma once
 
 #include "cli/batch/positions.hpp"
-#include "cli/options/arguments.hpp"
+#include "cli/options/command.hpp"
+#include "cli/options/position_options.hpp"
 #include "report/diagram/diagram_exporter.hpp"
 #include "report/render/picture_format.hpp"
 #include "report/render/theme.hpp"
@@ -11,22 +12,6 @@
 #include <string_view>
 
 namespace gammonkit::cli {
-
-/// Who sits at the lower edge of a picture.
-enum class Bottom { first, second, roller };
-
-/// What pictures show besides the board.
-struct BoardParts {
-    bool names = true;
-    bool pips = true;
-    bool epc = false;  ///< Effective pips of races.
-    bool scores = true;
-    bool numbers = true;  ///< Of points.
-    bool plays = true;    ///< Arrows for what was played, and the best play if it is known.
-    bool ids = true;      ///< Identifiers below the board, where they can be read.
-    bool heading = true;
-    bool figures = true;  ///< Numbers of the boards of a set.
-};
 
 /// How `board` draws.
 struct BoardOutput {
@@ -54,7 +39,7 @@ struct BoardOutput {
 
 /// What the options say; the name of -o decides where -t does not. Fails with code "usage", "unknown-theme",
 /// as options of formats do ("-t bbcode,plays=3"), or as a theme file does.
-[[nodiscard]] Result<BoardOutput> board_output(const Session& session);
+[[nodiscard]] Result<BoardOutput> board_output(const Session& session, const DrawingOptions& drawing);
 
 /// "png", "html", "tex" ...; "txt" for text.
 [[nodiscard]] std::string_view extension_of(const BoardOutput& output);

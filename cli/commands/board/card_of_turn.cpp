@@ -17,8 +17,8 @@ namespace {
 struct CardJob {
     Session& session;
     PlaceInRecord place;
+    const BoardOptions& options;
     BoardOutput output;
-    bool solution = false;
 };
 
 /// How well a decision is the one that a place means: the play of the roll rather than the cube before it.
@@ -68,29 +68,29 @@ Result<std::string> card_in(const CardJob& job, const Collection& collection)
 {
     const Reports reports(collection, {.words = job.output.words, .me = job.output.me});
     GK_TRY(const DiagramSet::Item item, decision_at(job, reports));
-    return drawn(job.output, job.solution ? *item.answer : item.question);
+    return drawn(job.output, job.options.solution ? *item.answer : item.question);
 }
 
-Result<CardJob> card_job(Session& session)
+Result<CardJob> card_job(Session& session, const BoardOptions& options)
 {
-    const Arguments& arguments = session.arguments;
-    GK_TRY_VOID(check_destination(arguments));
-    GK_TRY(PlaceInRecord place, place_of(arguments.place));
+    GK_TRY_VOID(check_destination(options));
+    GK_TRY(PlaceInRecord place, place_of(options.place));
     if (!place.game) place.game = 1;
-    GK_TRY(BoardOutput output, board_output(session));
-    const bool to_console = arguments.output.output.empty() && arguments.output.output_dir.empty();
+    GK_TRY(BoardOutput output, wanted_output(session, options));
+    const bool to_console = options.output.output.empty() && options.output.output_dir.empty();
     if (to_console && session.console.output_is_terminal())
         return failure("usage", "a terminal can't show the bytes of a picture", "-o FILE writes it");
-    return CardJob{session, place, std::move(output), arguments.board.solution};
+    return CardJob{session, place, options, std::move(output)};
 }
 
 /// Only the game of the place is judged, if that must be.
 Result<AnalysisJob> plan_for(const CardJob& job)
 {
     AnalysisJob plan{.gathers = true,
-                     .scope = job.solution ? AnalysisScope::missing : AnalysisScope::none,
+                     .scope = job.options.solution ? AnalysisScope::missing : AnalysisScope::none,
                      .done = "drawn"};
-    GK_TRY(plan.settings, annotate_settings(job.session.arguments));
+    GK_TRY(plan.settings, annotate_settings(job.options.analysis, job.options.engine));
+    plan.engine = job.options.engine;
     const auto game = static_cast<std::size_t>(*job.place.game);
     plan.settings.games = {{.first = game, .last = game}};
     GK_TRY(plan.reading, read_settings(job.session));
@@ -104,21 +104,21 @@ ExitCode write_card(Session& session, const std::vector<std::string>& cards)
         const std::string message = fmt::format("one picture can't hold {} cards", cards.size());
         return refuse(session, {.code = "usage", .message = message, .hint = "-O DIR writes one for each"});
     }
-    const std::string& output = session.arguments.output.output;
+    const std::string& output = session.options.output.output;
     if (output.empty() || output == "-") {
         session.console.data(cards.front());
         return ExitCode::ok;
     }
     const Result<void> saved =
-        save_single(session, find_inputs(session.arguments.inputs), output, cards.front());
+        save_single(session, find_inputs(session.options.inputs), output, cards.front());
     return saved ? ExitCode::ok : refuse(session, saved.error());
 }
 
 }  // namespace
 
-ExitCode draw_card_of_turn(Session& session)
+ExitCode draw_card_of_turn(Session& session, const BoardOptions& options)
 {
-    const Result<CardJob> job = card_job(session);
+    const Result<CardJob> job = card_job(session, options);
     if (!job) return refuse(session, job.error());
     Result<AnalysisJob> plan = plan_for(*job);
     if (!plan) return refuse(session, plan.error());

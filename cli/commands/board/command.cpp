@@ -19,59 +19,64 @@
 namespace gammonkit::cli {
 namespace {
 
+constexpr std::string_view kBoardKinds[] = {"text",  "png",  "gif",    "svg",      "pdf",
+                                            "ps",    "eps",  "bbcode", "markdown", "html",
+                                            "latex", "tikz", "typst",  "unicode"};
+constexpr std::string_view kCaptionKinds[] = {"html", "markdown", "bbcode", "latex", "typst", "text"};
+
 /// Takes what is not written under --output-dir.
 using Sink = std::function<void(std::string_view)>;
 
 /// What the command line asks for.
 struct Job {
     Session& session;
+    const BoardOptions& options;
     ReadSettings settings;
     std::vector<PlaceInRecord> places;
     BoardOutput output;
     std::optional<MatchEquityTable> table;  ///< By --met.
 
     /// True if everything that is drawn goes into one file or to standard output.
-    [[nodiscard]] bool into_one() const { return session.arguments.output.output_dir.empty(); }
+    [[nodiscard]] bool into_one() const { return session.options.output.output_dir.empty(); }
 };
 
 /// What only makes sense for all errors of a match, or some of it for the verdict of a card.
-std::string_view option_of_errors(const Arguments& arguments)
+std::string_view option_of_errors(const BoardOptions& options)
 {
-    if (arguments.board.quiz) return "--quiz";
-    if (!arguments.board.at_least.empty()) return "--at-least";
-    if (!arguments.board.captions.empty()) return "--captions";
-    if (!arguments.analysis.player.empty()) return "--player";
-    if (arguments.engine.ply || !arguments.engine.level.empty() || !arguments.engine.filter.empty() ||
-        !arguments.engine.x.empty() || !arguments.engine.cube_model.empty() || arguments.analysis.no_analysis)
+    if (options.quiz) return "--quiz";
+    if (!options.at_least.empty()) return "--at-least";
+    if (!options.captions.empty()) return "--captions";
+    if (!options.analysis.player.empty()) return "--player";
+    if (options.engine.ply || !options.engine.level.empty() || !options.engine.filter.empty() ||
+        options.engine.x || options.engine.cube_model || options.analysis.no_analysis)
         return "an option of the analysis (--level, --ply, --move-filter, --x, --cube-model, --no-analysis)";
     return "";
 }
 
-Result<Job> job_of(Session& session)
+Result<Job> job_of(Session& session, const BoardOptions& options)
 {
-    const Arguments& arguments = session.arguments;
-    if (const std::string_view alone = option_of_errors(arguments); !alone.empty())
+    if (const std::string_view alone = option_of_errors(options); !alone.empty())
         return failure("usage", fmt::format("{} needs --all-errors", alone));
-    GK_TRY(std::vector<PlaceInRecord> places, places_of(arguments.place));
+    GK_TRY(std::vector<PlaceInRecord> places, places_of(options.place));
     GK_TRY(ReadSettings settings, read_settings(session));
-    GK_TRY(BoardOutput output, board_output(session));
-    GK_TRY(std::optional<MatchEquityTable> table, users_met(session));
-    if (arguments.inputs.empty()) {
+    GK_TRY(BoardOutput output, wanted_output(session, options));
+    GK_TRY(std::optional<MatchEquityTable> table, users_met(options.engine));
+    if (options.inputs.empty()) {
         return failure("usage", "there is nothing to draw",
                        "name a file, or give an XGID, an OGID, or gnubg's PositionID:MatchID");
     }
-    if (!arguments.output.output.empty() && !arguments.output.output_dir.empty())
+    if (!options.output.output.empty() && !options.output.output_dir.empty())
         return failure("usage", "the boards go to one file or into a folder, not both", "-o FILE or -O DIR");
-    const bool to_console = arguments.output.output.empty() && arguments.output.output_dir.empty();
+    const bool to_console = options.output.output.empty() && options.output.output_dir.empty();
     if (output.picture && to_console && session.console.output_is_terminal())
         return failure("usage", "a terminal can't show the bytes of a picture", "-o FILE writes it");
-    return Job{session, std::move(settings), std::move(places), std::move(output), std::move(table)};
+    return Job{session, options, std::move(settings), std::move(places), std::move(output), std::move(table)};
 }
 
 /// The question of a position, or with --solution what its file says of it.
 Result<std::string> drawn_card(const Job& job, NamedPosition position)
 {
-    if (!job.session.arguments.board.solution) {
+    if (!job.options.solution) {
         position.plays.clear();
         position.analyzed_plays.clear();
         position.analyzed_cubes.clear();
@@ -161,7 +166,7 @@ Outcome board_of_file(const Job& job, const OutputNames& names, const InputFile&
 /// Draws the files among the arguments.
 ExitCode draw_files(const Job& job, std::vector<InputFile>& inputs, const Sink& put)
 {
-    leave_out_results(inputs, job.session.arguments.output.output_dir);
+    leave_out_results(inputs, job.session.options.output.output_dir);
     if (job.output.picture && job.into_one() && inputs.size() > 1) {
         return refuse(job.session,
                       {.code = "usage",
@@ -195,29 +200,78 @@ ExitCode draw_identifiers(const Job& job, const std::vector<std::string>& identi
     return saved ? ExitCode::ok : refuse(job.session, saved.error());
 }
 
-bool is_card_of_turn(const Arguments& arguments)
+bool is_card_of_turn(const BoardOptions& options)
 {
-    const Result<PlaceInRecord> place = place_of(arguments.place);
-    return arguments.board.card && place && place->turn && !arguments.inputs.empty() &&
-           std::ranges::all_of(arguments.inputs, names_file);
+    const Result<PlaceInRecord> place = place_of(options.place);
+    return options.drawing.card && place && place->turn && !options.inputs.empty() &&
+           std::ranges::all_of(options.inputs, names_file);
 }
 
 }  // namespace
 
-ExitCode run_board(Session& session)
+Result<BoardOutput> wanted_output(const Session& session, const BoardOptions& options)
 {
-    const Arguments& arguments = session.arguments;
-    if (arguments.board.all_errors || !arguments.filter.where.empty()) return draw_errors(session);
-    if (is_card_of_turn(arguments)) return draw_card_of_turn(session);
-    const Result<Job> job = job_of(session);
+    if (options.solution && !options.drawing.card)
+        return failure("usage", "--solution needs --card, whose verdict it asks for");
+    GK_TRY(BoardOutput output, board_output(session, options.drawing));
+    output.parts.plays = output.parts.plays && !options.no_plays;
+    output.parts.ids = output.parts.ids && !options.no_ids;
+    output.contents.ids = output.parts.ids;
+    output.me = options.filter.me;
+    return output;
+}
+
+void BoardOptions::bind(OptionTable& table)
+{
+    table.flag("--no-plays", no_plays);
+    table.flag("--no-ids", no_ids);
+    table.flag("--solution", solution);
+    table.flag("--all-errors", all_errors);
+    table.add("--at-least", "MARK|NUMBER", at_least);
+    table.add("--player", "NAME|1|2", analysis.player).is_hidden = true;  // --where has 'me' now.
+    table.flag("--quiz", quiz);
+    table.choice("--captions", "KIND", captions, kCaptionKinds);
+    place.bind_several(table);
+    filter.bind_where(table);
+    filter.bind_me(table);
+    analysis.bind_thresholds(table);
+    engine.bind_level(table);
+    engine.bind_move_filter(table);
+    analysis.bind_no_analysis(table);
+    engine.bind_met(table);
+    engine.bind_bearoff_tables(table);
+    engine.bind_cube_model(table);
+    drawing.bind(table);
+    table.flag("--themes", themes);
+    drawing.bind_animate(table);
+    output.bind_file(table);
+    output.bind_folder(table);
+    output.bind_force(table);
+    table.begin(OptionGroup::output);
+    table.choice("-t,--to", "KIND", output.to, kBoardKinds, ',');
+    table.flag("--json", output.json);
+    input.bind(table);
+    input.bind_newest(table);
+    batch.bind_jobs(table);
+    batch.bind_progress(table);
+    batch.bind_messages(table);
+    settings.bind_lang(table);
+}
+
+ExitCode run_board(Session& session, const BoardOptions& options)
+{
+    if (options.themes) return show_themes(session);
+    if (options.all_errors || !options.filter.where.empty()) return draw_errors(session, options);
+    if (is_card_of_turn(options)) return draw_card_of_turn(session, options);
+    const Result<Job> job = job_of(session, options);
     if (!job) return refuse(session, job.error());
     std::vector<std::string> files;
     std::vector<std::string> identifiers;
-    for (const std::string& argument : arguments.inputs)
+    for (const std::string& argument : options.inputs)
         (names_file(argument) ? files : identifiers).push_back(argument);
 
     std::vector<InputFile> inputs = find_inputs(files);
-    const std::string& output = arguments.output.output;
+    const std::string& output = options.output.output;
     const bool to_console = output.empty() || output == "-";
     std::string data;
     const Sink put = [&](std::string_view text) {

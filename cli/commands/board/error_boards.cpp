@@ -48,7 +48,7 @@ Result<IsWanted> errors_to_draw(const std::string& text)
 }
 
 /// All decisions that --where chooses, or with --all-errors the errors among them.
-Result<IsWanted> decisions_to_draw(const BoardArguments& board, bool filtered)
+Result<IsWanted> decisions_to_draw(const BoardOptions& board, bool filtered)
 {
     IsWanted is_error = [](const MatchReport&, const JudgedDecision&) { return true; };
     if (board.all_errors || !board.at_least.empty()) {
@@ -76,52 +76,50 @@ bool is_a_picture(const BoardOutput& output)
 }
 
 /// The kind of the document: that of the boards themselves, or one that shows such pictures.
-Result<DiagramText> captions_for(const Arguments& arguments, const BoardOutput& output)
+Result<DiagramText> captions_for(const BoardOptions& options, const BoardOutput& output)
 {
     const std::string_view extension = extension_of(output);
     if (!is_a_picture(output)) {
-        if (!arguments.board.captions.empty())
-            return failure("usage",
-                           fmt::format("{} holds its captions itself",
-                                       arguments.output.to.substr(0, arguments.output.to.find(','))));
+        if (!options.captions.empty())
+            return failure("usage", fmt::format("{} holds its captions itself",
+                                                options.output.to.substr(0, options.output.to.find(','))));
         return output.text;
     }
-    if (arguments.board.captions.empty()) return usual_document(extension);
-    const DiagramText kind = *diagram_text_from(arguments.board.captions);
+    if (options.captions.empty()) return usual_document(extension);
+    const DiagramText kind = *diagram_text_from(options.captions);
     if (can_show(kind, extension)) return kind;
-    return failure("usage", fmt::format("{} cannot show {} pictures", arguments.board.captions, extension),
+    return failure("usage", fmt::format("{} cannot show {} pictures", options.captions, extension),
                    "latex shows png, pdf, ps, eps and tikz, the others png, gif and svg");
 }
 
-Result<void> check_usage(const Session& session, const BoardOutput& output)
+Result<void> check_usage(const BoardOptions& options, const BoardOutput& output)
 {
-    const Arguments& arguments = session.arguments;
-    if (!arguments.place.place.empty() || arguments.place.game || arguments.place.turn)
+    if (options.place.is_said())
         return failure("usage",
                        "--all-errors and --where draw all places: leave out --place, --game and --turn");
-    const bool into_folder = !arguments.output.output_dir.empty();
+    const bool into_folder = !options.output.output_dir.empty();
     if (output.picture && !into_folder)
         return failure("usage", "pictures of several decisions need a folder", "-O DIR");
-    return check_destination(arguments);
+    return check_destination(options);
 }
 
-Result<ErrorBoards> error_boards(const Session& session, const AnnotateSettings& settings)
+Result<ErrorBoards> error_boards(const Session& session, const BoardOptions& options,
+                                 const AnnotateSettings& settings)
 {
-    const Arguments& arguments = session.arguments;
-    GK_TRY(BoardOutput output, board_output(session));
-    GK_TRY_VOID(check_usage(session, output));
-    GK_TRY(IsWanted is_wanted, decisions_to_draw(arguments.board, !arguments.filter.where.empty()));
-    GK_TRY(const DiagramText captions, captions_for(arguments, output));
+    GK_TRY(BoardOutput output, wanted_output(session, options));
+    GK_TRY_VOID(check_usage(options, output));
+    GK_TRY(IsWanted is_wanted, decisions_to_draw(options, !options.filter.where.empty()));
+    GK_TRY(const DiagramText captions, captions_for(options, output));
     ErrorBoards boards{.session = session, .output = std::move(output), .captions = captions};
     boards.choice = {
         .is_wanted = of_wanted_players(std::move(is_wanted), settings),
         .view_of = [output = boards.output](const GameState& state) { return view_of(output, state); },
-        .as_quiz = arguments.board.quiz,
+        .as_quiz = options.quiz,
         .with_arrows = boards.output.parts.plays,
         .with_headings = boards.output.parts.heading,
         .contents = boards.output.contents};
     boards.chosen.words = session.words;
-    GK_TRY(boards.chosen.counting, counting_of(arguments.analysis));
+    boards.chosen.counting = counting_of(options.analysis);
     return boards;
 }
 
@@ -183,12 +181,12 @@ ExitCode write_document(Session& session, const ErrorBoards& boards, const Diagr
 {
     const std::string document =
         write_diagram_set(set, boards.captions, boards.output.theme, boards.output.width);
-    const std::string& output = session.arguments.output.output;
+    const std::string& output = session.options.output.output;
     if (output.empty() || output == "-") {
         session.console.data(document);
         return ExitCode::ok;
     }
-    const Result<void> saved = save_single(session, find_inputs(session.arguments.inputs), output, document);
+    const Result<void> saved = save_single(session, find_inputs(session.options.inputs), output, document);
     return saved ? ExitCode::ok : refuse(session, saved.error());
 }
 
@@ -211,20 +209,20 @@ void draw_input(const ErrorBoards& boards, const OutputNames* names, const Input
 
 }  // namespace
 
-ExitCode draw_errors(Session& session)
+ExitCode draw_errors(Session& session, const BoardOptions& options)
 {
-    const Result<AnnotateSettings> settings = annotate_settings(session.arguments);
+    const Result<AnnotateSettings> settings = annotate_settings(options.analysis, options.engine);
     if (!settings) return refuse(session, settings.error());
-    Result<ErrorBoards> boards = error_boards(session, *settings);
+    Result<ErrorBoards> boards = error_boards(session, options, *settings);
     if (!boards) return refuse(session, boards.error());
     boards->chosen.me = boards->output.me;
-    if (const std::string& where = session.arguments.filter.where; !where.empty()) {
-        std::optional<UsersFilter> wanted = users_filter(session, where);
+    if (const std::string& where = options.filter.where; !where.empty()) {
+        std::optional<UsersFilter> wanted = users_filter(session, options.filter, where);
         if (!wanted) return ExitCode::usage;
         boards->chosen.filter = std::move(wanted->filter);
         boards->chosen.me = std::move(wanted->me);
     }
-    const bool one_document = session.arguments.output.output_dir.empty();
+    const bool one_document = session.options.output.output_dir.empty();
     boards->choice.numbered = !one_document && boards->output.parts.figures;
     Gathered gathered;
     AnalysisJob plan{
@@ -232,7 +230,8 @@ ExitCode draw_errors(Session& session)
                      Outcome& outcome) { draw_input(*boards, names, input, collection, gathered, outcome); },
         .gathers = true,
         .settings = *settings,
-        .scope = session.arguments.analysis.no_analysis ? AnalysisScope::none : AnalysisScope::missing,
+        .engine = options.engine,
+        .scope = options.analysis.no_analysis ? AnalysisScope::none : AnalysisScope::missing,
         .done = "drawn"};
     Result<ReadSettings> reading = read_settings(session);
     if (!reading) return refuse(session, reading.error());

@@ -25,49 +25,62 @@ std::string verdict(const ReadSource& reading)
     return joined(parts, ", ");
 }
 
-std::string findings(const Session& session, const ReadSource& reading)
+std::string findings(const Session& session, const CheckOptions& options, const ReadSource& reading)
 {
-    const Arguments& arguments = session.arguments;
     std::string text;
     for (const Diagnostic& diagnostic : reading.diagnostics.seen) {
-        const bool shown = diagnostic.severity == Severity::error || arguments.batch.verbose ||
-                           (diagnostic.severity == Severity::warning && !arguments.batch.quiet);
+        const bool shown = diagnostic.severity == Severity::error || options.batch.verbose ||
+                           (diagnostic.severity == Severity::warning && !options.batch.quiet);
         if (shown) text += session.console.rendered_for_output(diagnostic, reading.source);
     }
     text += not_shown(reading);
-    if (!arguments.batch.quiet)
+    if (!options.batch.quiet)
         text += fmt::format("{}: {}\n", printable(reading.source.name()), verdict(reading));
     return text;
 }
 
-Outcome check(const Session& session, const ReadSettings& settings, const InputFile& input)
+Outcome check(const Session& session, const CheckOptions& options, const ReadSettings& settings,
+              const InputFile& input)
 {
     Outcome outcome;
     const std::optional<ReadSource> reading = read_one(session, settings, input, outcome);
     if (!reading) return outcome;
-    const bool fails = outcome.status == ExitCode::ok && session.arguments.output.strict &&
-                       reading->diagnostics.warnings > 0;
+    const bool fails =
+        outcome.status == ExitCode::ok && session.options.output.strict && reading->diagnostics.warnings > 0;
     if (fails) outcome.status = ExitCode::failed;
     outcome.flawed = reading->collection && outcome.status != ExitCode::ok;
     if (is_unread(*reading)) {
         keep_messages(session, *reading, false, outcome);
         return outcome;
     }
-    outcome.data = session.arguments.output.json ? diagnostics_json(*reading) : findings(session, *reading);
+    outcome.data =
+        session.options.output.json ? diagnostics_json(*reading) : findings(session, options, *reading);
     return outcome;
 }
 
 }  // namespace
 
-ExitCode run_check(Session& session)
+void CheckOptions::bind(OptionTable& table)
+{
+    output.bind_printing(table);
+    table.begin(OptionGroup::output);
+    table.flag("--fail-on-warnings", output.strict);
+    input.bind(table);
+    input.bind_newest(table);
+    batch.bind_jobs(table);
+    batch.bind_progress(table);
+    batch.bind_messages(table);
+}
+
+ExitCode run_check(Session& session, const CheckOptions& options)
 {
     const Result<ReadSettings> settings = read_settings(session);
     if (!settings) return refuse(session, settings.error());
-    const Result<std::vector<InputFile>> inputs = required_inputs(session.arguments.inputs);
+    const Result<std::vector<InputFile>> inputs = required_inputs(session.options.inputs);
     if (!inputs) return refuse(session, inputs.error());
 
-    const auto work = [&](const InputFile& input) { return check(session, *settings, input); };
-    if (session.arguments.output.json) {
+    const auto work = [&](const InputFile& input) { return check(session, options, *settings, input); };
+    if (session.options.output.json) {
         JsonArray array(session);
         const BatchResult result =
             run_batch(session, *inputs, work, {.put = [&](std::string_view element) { array.add(element); }});

@@ -1,28 +1,20 @@
 #pragma once
 
 #include "cli/options/command.hpp"
-#include "cli/options/option_table.hpp"
 
 namespace gammonkit::cli {
 
 // The verb check: the options of its own, and its row of the table of commands.
 
-ExitCode run_check(Session& session);
+struct CheckOptions : VerbOptions {
 
-inline constexpr OptionRow kStrictCheck{.names = "--fail-on-warnings",
-                                        .value = "",
-                                        .help = "inputs with warnings fail too",
-                                        .target = field<&Arguments::output, &OutputArguments::strict>};
+    void bind(OptionTable& table) override;
+    [[nodiscard]] bool prints() const override { return true; }
+};
 
-inline constexpr const OptionRow* kCheckOptions[] = {
-    &kStrictCheck, &kPrintTo,  &kPrintOutput, &kForce, &kJson,        &kNewest,  &kFrom, &kCharset,
-    &kJobs,        &kProgress, &kNoProgress,  &kQuiet, &kDiagnostics, &kVerbose, &kHelp};
+ExitCode run_check(Session& session, const CheckOptions& options);
 
-inline constexpr Command kCheckCommand{.name = "check",
-                                       .options = kCheckOptions,
-                                       .completes = Completes::file,
-                                       .run = run_check,
-                                       .print_forms = kPrintForms,
-                                       .prints = always_prints};
+inline constexpr Command kCheckCommand = with_options<CheckOptions, run_check>(
+    {.name = "check", .group = VerbGroup::files, .completes = Completes::file, .print_forms = kPrintForms});
 
 }  // namespace gammonkit::cli

@@ -75,14 +75,15 @@ struct Plan {
     std::optional<MatchEquityTable> users_table = {};
     std::optional<FilteredDecisions> chosen = {};  ///< By --where.
     LeftOut without = {};
+    MarkChoice marks = {};
     std::shared_ptr<TakenOut> taken_out = std::make_shared<TakenOut>();
 };
 
 /// "convert a.mat out/": the folder is meant as output.
-std::optional<Diagnostic> missing_folder(const Arguments& arguments)
+std::optional<Diagnostic> missing_folder(const ConvertOptions& options)
 {
-    if (arguments.inputs.size() < 2 || !arguments.output.output_dir.empty()) return std::nullopt;
-    const std::string& last = arguments.inputs.back();
+    if (options.inputs.size() < 2 || !options.output.output_dir.empty()) return std::nullopt;
+    const std::string& last = options.inputs.back();
     std::error_code ignored;
     if (!last.ends_with('/') || std::filesystem::exists(last, ignored)) return std::nullopt;
     return Diagnostic{.code = "usage",
@@ -91,10 +92,10 @@ std::optional<Diagnostic> missing_folder(const Arguments& arguments)
 }
 
 /// "convert a.mat b.sgf c.json": each of the latter is meant as output.
-std::optional<Diagnostic> several_outputs(const Arguments& arguments)
+std::optional<Diagnostic> several_outputs(const ConvertOptions& options)
 {
-    const std::vector<std::string>& words = arguments.inputs;
-    const OutputArguments& output = arguments.output;
+    const std::vector<std::string>& words = options.inputs;
+    const OutputOptions& output = options.output;
     const bool are_inputs = !output.to.empty() || !output.output.empty() || !output.output_dir.empty();
     if (words.size() < 3 || are_inputs || std::any_of(words.begin() + 1, words.end(), names_file))
         return std::nullopt;
@@ -107,15 +108,16 @@ std::optional<Diagnostic> several_outputs(const Arguments& arguments)
 }
 
 /// Only what is made of decisions can be made of some of them.
-Result<FilteredDecisions> decisions_filtered_by(const Session& session, const Plan& plan, Filter filter)
+Result<FilteredDecisions> decisions_filtered_by(const ConvertOptions& options, const Plan& plan,
+                                                Filter filter)
 {
-    if (!session.arguments.transform.positions && !FilteredDecisions::fits(plan.target)) {
+    if (!options.positions && !FilteredDecisions::fits(plan.target)) {
         return failure(
             "usage",
             fmt::format("--where chooses decisions, and {} holds whole matches", plan.target.format->id),
             "-t csv or -t jsonl writes a table of them, --positions their positions");
     }
-    GK_TRY(const CountingRules counting, counting_of(session.arguments.analysis));
+    const CountingRules counting = counting_of(options.analysis);
     return FilteredDecisions{std::move(filter), *plan.tables, counting};
 }
 
@@ -127,11 +129,10 @@ std::function<std::string(const Collection&)> rows_of(const Plan& plan)
     };
 }
 
-/// Understands --without.
-Result<LeftOut> left_out(const std::string& text)
+/// "analysis,comments"
+Result<LeftOut> left_out_from(std::string_view text)
 {
     LeftOut parts;
-    if (text.empty()) return parts;
     const std::pair<std::string_view, std::vector<bool LeftOut::*>> known[] = {
         {"analysis", {&LeftOut::plays, &LeftOut::cubes}},
         {"luck", {&LeftOut::luck, &LeftOut::luck_marks}},
@@ -149,12 +150,11 @@ Result<LeftOut> left_out(const std::string& text)
     return parts;
 }
 
-Result<Plan> plan_of(const Session& session, std::optional<Filter> filter)
+Result<Plan> plan_of(const Session& session, const ConvertOptions& options, std::optional<Filter> filter)
 {
-    const Arguments& arguments = session.arguments;
-    GK_TRY_VOID(check_destination(arguments));
-    Plan plan{.inputs = arguments.inputs,
-              .output = arguments.output.output,
+    GK_TRY_VOID(check_destination(options));
+    Plan plan{.inputs = options.inputs,
+              .output = options.output.output,
               .target = {},
               .capacity = {},
               .reading = {}};
@@ -162,29 +162,30 @@ Result<Plan> plan_of(const Session& session, std::optional<Filter> filter)
         plan.output = plan.inputs.back();
         plan.inputs.pop_back();
     }
-    for (const auto& why : {missing_folder(arguments), several_outputs(arguments)}) {
+    for (const auto& why : {missing_folder(options), several_outputs(options)}) {
         if (why) return tl::unexpected(*why);
     }
-    GK_TRY(plan.target, target_format(session.catalogue, arguments.output.to, plan.output));
+    GK_TRY(plan.target, target_format(session.catalogue, options.output.to, plan.output));
     plan.target = in_language(session, std::move(plan.target));
     plan.capacity = capacity_of(plan.target);
     GK_TRY(plan.reading, read_settings(session));
-    GK_TRY(plan.without, left_out(arguments.transform.without));
-    GK_TRY(plan.users_table, users_met(session));
-    if (plan.users_table || arguments.transform.positions || filter) plan.tables.emplace(plan.users_table);
+    plan.without = options.without;
+    plan.marks.thresholds = options.analysis.thresholds;
+    plan.marks.adds = !plan.without.play_marks;  // Who leaves out marks wants no others.
+    GK_TRY(plan.users_table, users_met(options.engine));
+    if (plan.users_table || options.positions || filter) plan.tables.emplace(plan.users_table);
     if (filter) {
-        GK_TRY(plan.chosen, decisions_filtered_by(session, plan, *std::move(filter)));
-        if (!arguments.transform.positions) plan.target.rows = rows_of(plan);
+        GK_TRY(plan.chosen, decisions_filtered_by(options, plan, *std::move(filter)));
+        if (!options.positions) plan.target.rows = rows_of(plan);
     }
     return plan;
 }
 
 /// What was read, or the positions in it, without what is to be left out.
-Collection requested_part(const Session& session, const Plan& plan, Collection&& collection)
+Collection requested_part(const ConvertOptions& options, const Plan& plan, Collection&& collection)
 {
     Collection part = std::move(collection);
-    if (session.arguments.transform.positions)
-        part = plan.chosen ? plan.chosen->positions_of(part) : decision_positions_of(part);
+    if (options.positions) part = plan.chosen ? plan.chosen->positions_of(part) : decision_positions_of(part);
     if (!plan.without.any()) return part;
     plan.taken_out->add(take_out(part, plan.without));
     return part;
@@ -199,8 +200,8 @@ void state_units(const Plan& plan, Collection& collection, Outcome& outcome)
 }
 
 /// Converts one input of several into the folder of --output-dir.
-Outcome convert_into_folder(const Session& session, const Plan& plan, const OutputNames& names,
-                            const InputFile& input)
+Outcome convert_into_folder(const Session& session, const ConvertOptions& options, const Plan& plan,
+                            const OutputNames& names, const InputFile& input)
 {
     Outcome outcome;
     std::optional<ReadSource> reading = read_one(session, plan.reading, input, outcome);
@@ -210,22 +211,23 @@ Outcome convert_into_folder(const Session& session, const Plan& plan, const Outp
     state_units(plan, *reading->collection, outcome);
 
     const std::vector<Collection> parts =
-        parts_of(requested_part(session, plan, *std::move(reading->collection)), plan.capacity);
+        parts_of(requested_part(options, plan, *std::move(reading->collection)), plan.capacity);
     if (!is_left_alone(names, input, parts.size(), *plan.target.format, outcome))
         write_parts(session, plan.target, parts, names, input, outcome);
     return outcome;
 }
 
-ExitCode convert_all(Session& session, const Plan& plan, std::vector<InputFile> inputs)
+ExitCode convert_all(Session& session, const ConvertOptions& options, const Plan& plan,
+                     std::vector<InputFile> inputs)
 {
-    leave_out_results(inputs, session.arguments.output.output_dir);
+    leave_out_results(inputs, session.options.output.output_dir);
     if (const Result<void> named = name_by_template(session, inputs); !named)
         return refuse(session, named.error());
     OutputNames names(session, inputs);
-    session.keeps_record = session.arguments.output.resume;
+    session.keeps_record = session.options.output.resume;
     if (session.keeps_record) names.keep_record(session);
     const BatchResult result = run_batch(session, inputs, [&](const InputFile& input) {
-        return convert_into_folder(session, plan, names, input);
+        return convert_into_folder(session, options, plan, names, input);
     });
     if (plan.without.any() && result.done > 0) plan.taken_out->tell(session);
     report_losses(session, plan.target.format->id, result);
@@ -234,7 +236,8 @@ ExitCode convert_all(Session& session, const Plan& plan, std::vector<InputFile> 
 }
 
 /// Converts the only input into the only output.
-Outcome convert_single(const Session& session, const Plan& plan, const InputFile& input)
+Outcome convert_single(const Session& session, const ConvertOptions& options, const Plan& plan,
+                       const InputFile& input)
 {
     Outcome outcome;
     std::optional<ReadSource> reading = read_one(session, plan.reading, input, outcome);
@@ -243,15 +246,17 @@ Outcome convert_single(const Session& session, const Plan& plan, const InputFile
     if (!reading->collection) return outcome;
     state_units(plan, *reading->collection, outcome);
 
-    const Collection wanted = requested_part(session, plan, *std::move(reading->collection));
+    const Collection wanted = requested_part(options, plan, *std::move(reading->collection));
     write_whole(session, plan.target, wanted, input, plan.output, outcome);
     return outcome;
 }
 
-ExitCode convert_one(Session& session, const Plan& plan, const std::vector<InputFile>& inputs)
+ExitCode convert_one(Session& session, const ConvertOptions& options, const Plan& plan,
+                     const std::vector<InputFile>& inputs)
 {
-    const BatchResult result = run_batch(
-        session, inputs, [&](const InputFile& input) { return convert_single(session, plan, input); });
+    const BatchResult result = run_batch(session, inputs, [&](const InputFile& input) {
+        return convert_single(session, options, plan, input);
+    });
     if (plan.without.any() && result.done > 0) plan.taken_out->tell(session);
     report_losses(session, plan.target.format->id, result);
     return result.status;
@@ -261,33 +266,59 @@ ExitCode convert_one(Session& session, const Plan& plan, const std::vector<Input
 
 bool convert_ends_with_output(const Session& session)
 {
-    const Arguments& arguments = session.arguments;
-    const std::size_t words = arguments.inputs.size();
-    if (words < 2 || (words > 2 && !arguments.input.newest) || !arguments.output.output.empty() ||
-        !arguments.output.output_dir.empty())
+    const VerbOptions& options = session.options;
+    const std::size_t words = options.inputs.size();
+    if (words < 2 || (words > 2 && !options.input.newest) || !options.output.output.empty() ||
+        !options.output.output_dir.empty())
         return false;
-    const std::string& last = arguments.inputs.back();
+    const std::string& last = options.inputs.back();
     const bool says_format = !writable_by_extension(session.catalogue, last).empty();
     std::error_code ignored;
     const bool is_new = !std::filesystem::exists(last, ignored);
-    return arguments.output.to.empty() ? says_format || is_new : says_format && is_new;
+    return options.output.to.empty() ? says_format || is_new : says_format && is_new;
 }
 
-ExitCode run_convert(Session& session)
+void ConvertOptions::bind(OptionTable& table)
+{
+    table.flag("--positions", positions);
+    table.add("--without", "PARTS", without, left_out_from);
+    filter.bind_where(table);
+    filter.bind_me(table);
+    analysis.bind_thresholds(table);
+    engine.bind_met(table);
+    output.bind_format(table);
+    output.bind_file(table);
+    output.bind_folder(table);
+    output.bind_force(table);
+    table.begin(OptionGroup::output);
+    table.add("--name", "TEMPLATE", output.name);
+    table.flag("--resume", output.resume);
+    table.flag("--strict", output.strict);
+    input.bind(table);
+    input.bind_newest(table);
+    batch.bind_shard(table);
+    batch.bind_jobs(table);
+    batch.bind_progress(table);
+    batch.bind_messages(table);
+    settings.bind_lang(table);
+}
+
+ExitCode run_convert(Session& session, const ConvertOptions& options)
 {
     std::optional<Filter> filter;
-    if (const std::string& where = session.arguments.filter.where; !where.empty()) {
-        std::optional<UsersFilter> wanted = users_filter(session, where);
+    if (const std::string& where = options.filter.where; !where.empty()) {
+        std::optional<UsersFilter> wanted = users_filter(session, options.filter, where);
         if (!wanted) return ExitCode::usage;
         filter = std::move(wanted->filter);
     }
-    const Result<Plan> plan = plan_of(session, std::move(filter));
+    const Result<Plan> plan = plan_of(session, options, std::move(filter));
     if (!plan) return refuse(session, plan.error());
+    session.marks = plan->marks;
     Result<std::vector<InputFile>> inputs = required_inputs(plan->inputs);
     if (!inputs) return refuse(session, inputs.error());
-    if (!session.arguments.output.output_dir.empty()) return convert_all(session, *plan, *std::move(inputs));
+    if (!options.output.output_dir.empty()) return convert_all(session, options, *plan, *std::move(inputs));
     const std::optional<Diagnostic> no = objection_to_one(session, plan->target, *inputs, plan->output);
-    return no ? refuse(session, *no) : convert_one(session, *plan, *inputs);
+    return no ? refuse(session, *no) : convert_one(session, options, *plan, *inputs);
 }
 
 }  // namespace gammonkit::cli

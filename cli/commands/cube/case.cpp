@@ -35,37 +35,48 @@ std::optional<std::vector<float>> shares(std::string_view text, std::size_t most
     return numbers;
 }
 
-/// The two numbers of "7-4", from 0 up; nothing if it is anything else.
-std::optional<ByPlayer<int>> number_pair(std::string_view text)
+/// What both still need: what --away says, or --score leaves of a match of --length.
+Result<ByPlayer<int>> points_needed(const CubeOptions& options)
 {
-    const std::vector<std::string_view> parts = split(text, '-');
-    if (parts.size() != 2) return std::nullopt;
-    const std::optional<int> first = parse_int(parts[0]);
-    const std::optional<int> second = parse_int(parts[1]);
-    if (!first || !second || *first < 0 || *second < 0) return std::nullopt;
-    return ByPlayer<int>{*first, *second};
-}
-
-/// What both still need: what --score says, or what is left of the match that --length says.
-Result<ByPlayer<int>> points_needed(const CubeArguments& arguments)
-{
-    const std::optional<ByPlayer<int>> pair = number_pair(arguments.score);
-    if (!pair)
-        return failure("usage", fmt::format("--score needs two numbers such as 7-4, not '{}'",
-                                            printable(arguments.score)));
-    ByPlayer<int> away = *pair;
-    if (arguments.length) away = {*arguments.length - away.first, *arguments.length - away.second};
+    if (options.away && (options.score || options.length))
+        return failure("usage", "--away says what both need: --score and --length say it in another way");
+    ByPlayer<int> away = options.away.value_or(options.score.value_or(ByPlayer<int>{}));
+    if (options.score && options.length) away = {*options.length - away.first, *options.length - away.second};
     const auto [least, most] = std::minmax({away.first, away.second});
     if (least >= 1 && most <= kLongestMatch) return away;
+    if (options.score && options.length)
+        return failure("usage", "--score has more points than a match of --length can have",
+                       "--score is of the points that both have");
+    return failure("usage", "--away is of the points that both players still need",
+                   "--score with --length is of the points that both have");
+}
+
+/// "7-4"
+Result<ByPlayer<int>> number_pair(std::string_view option, std::string_view text)
+{
+    const std::vector<std::string_view> parts = split(text, '-');
+    const std::optional<int> first = parse_int(first_or_empty(parts));
+    const std::optional<int> second = parse_int(last_or_empty(parts));
+    if (parts.size() == 2 && first && second && *first >= 0 && *second >= 0)
+        return ByPlayer<int>{*first, *second};
     return failure("usage",
-                   arguments.length ? "--score has more points than a match of --length can have"
-                                    : "--score is of the points that both players still need",
-                   "with --length, --score is of the points that both have");
+                   fmt::format("{} needs two numbers such as 7-4, not '{}'", option, printable(text)));
+}
+
+}  // namespace
+
+Result<ByPlayer<int>> parse_away(std::string_view text)
+{
+    return number_pair("--away", text);
+}
+
+Result<ByPlayer<int>> parse_score(std::string_view text)
+{
+    return number_pair("--score", text);
 }
 
 Result<Cube> parse_cube(std::string_view text)
 {
-    if (text.empty()) return Cube{};
     const std::vector<std::string_view> parts = split(text, ',');
     const std::optional<int> value = parse_int(first_or_empty(parts));
     const std::string_view owner = parts.size() == 2 ? trimmed(parts[1]) : "centered";
@@ -76,15 +87,6 @@ Result<Cube> parse_cube(std::string_view text)
                                             printable(text)));
     if (owner == "centered") return Cube{.value = *value};
     return Cube{.value = *value, .owner = owner == "own" ? Player::first : Player::second};
-}
-
-}  // namespace
-
-Result<double> parse_percent(std::string_view text, std::string_view option)
-{
-    if (const std::optional<double> part = percentage(text)) return *part;
-    return failure("usage",
-                   fmt::format("{} needs a percentage from 0 to 100, not '{}'", option, printable(text)));
 }
 
 Result<Chances> parse_chances(std::string_view text)
@@ -105,24 +107,24 @@ Result<Chances> parse_chances(std::string_view text)
                    "wins count gammons and backgammons, and gammons count backgammons");
 }
 
-Result<CubeCase> cube_case(const CubeArguments& arguments)
+Result<CubeCase> cube_case(const CubeOptions& options)
 {
     CubeCase asked;
-    GK_TRY(asked.cube, parse_cube(arguments.cube));
-    if (arguments.score.empty()) {
-        if (arguments.length || arguments.post_crawford)
-            return failure("usage", "a match needs its score", "--score 7-4 says it");
-        asked.rules.jacoby = arguments.jacoby;
-        asked.rules.beavers = arguments.beavers;
+    asked.cube = options.cube.value_or(Cube{});
+    if (!options.away && !options.score) {
+        if (options.length || options.post_crawford)
+            return failure("usage", "a match needs its score", "--away 7-4 says it");
+        asked.rules.jacoby = options.jacoby;
+        asked.rules.beavers = options.beavers;
         return asked;
     }
-    if (arguments.jacoby || arguments.beavers)
-        return failure("usage", "--jacoby and --beavers are rules of money games, and --score is of a match");
-    GK_TRY(asked.score.away, points_needed(arguments));
-    asked.score.post_crawford = arguments.post_crawford;
+    if (options.jacoby || options.beavers)
+        return failure("usage", "--jacoby and --beavers are rules of money games, and this is a match");
+    GK_TRY(asked.score.away, points_needed(options));
+    asked.score.post_crawford = options.post_crawford;
     const auto [own, other] = asked.score.away;
-    asked.rules.length = arguments.length.value_or(std::max(own, other));
-    if (!arguments.post_crawford || own == 1 || other == 1) return asked;
+    asked.rules.length = options.length.value_or(std::max(own, other));
+    if (!options.post_crawford || own == 1 || other == 1) return asked;
     return failure("usage", "after the Crawford game one of the players needs one point");
 }
 

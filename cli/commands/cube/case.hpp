@@ -2,7 +2,7 @@
 
 #include "analysis/evaluate/chances.hpp"
 #include "analysis/met/match_score.hpp"
-#include "cli/options/arguments.hpp"
+#include "cli/commands/cube/command.hpp"
 #include "model/cube.hpp"
 #include "model/rules.hpp"
 #include "support/result.hpp"
@@ -19,13 +19,17 @@ struct CubeCase {
 };
 
 /// As the command line says. Fails with code "usage".
-[[nodiscard]] Result<CubeCase> cube_case(const CubeArguments& arguments);
+[[nodiscard]] Result<CubeCase> cube_case(const CubeOptions& options);
 
 /// "45.4,10.3,0.1/10.6,0.3": wins, those that are gammons and backgammons, and the same of losses, in
 /// percent. What is left out is 0. Fails with code "usage".
 [[nodiscard]] Result<Chances> parse_chances(std::string_view text);
 
-/// A number in percent, "54%" or "54", as a part of 1. Fails with code "usage".
-[[nodiscard]] Result<double> parse_percent(std::string_view text, std::string_view option);
+/// "7-4": the points that both need, or have. Fails with code "usage".
+[[nodiscard]] Result<ByPlayer<int>> parse_away(std::string_view text);
+[[nodiscard]] Result<ByPlayer<int>> parse_score(std::string_view text);
+
+/// "2,own", "2,other", "1,centered", "1". Fails with code "usage".
+[[nodiscard]] Result<Cube> parse_cube(std::string_view text);
 
 }  // namespace gammonkit::cli

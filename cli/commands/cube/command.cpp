@@ -23,17 +23,17 @@ using answers::CubeAnswer;
 /// The efficiency of the model where nothing is known of the position.
 constexpr CubeEfficiency kOfContact = CubeEfficiency::uniform(0.68);
 
-Result<CubeModel> asked_model(const Session& session)
+Result<CubeModel> asked_model(const CubeOptions& options)
 {
-    return cube_model_of(session.arguments.engine, "--model");
+    return cube_model_of(options.engine);
 }
 
-Result<CubeAnswer> empty_answer(const Session& session, const CubeCase& asked)
+Result<CubeAnswer> empty_answer(const EngineOptions& engine, const CubeCase& asked)
 {
     if (asked.rules.is_money())
         return CubeAnswer{
             .context = CubeContext::money(asked.rules), .rules = asked.rules, .cube = asked.cube};
-    GK_TRY(const std::optional<MatchEquityTable> named, users_met(session));
+    GK_TRY(const std::optional<MatchEquityTable> named, users_met(engine));
     const MatchEquityTable table = named ? *named : default_met();
     return CubeAnswer{.context = CubeContext::match(asked.score, table),
                       .rules = asked.rules,
@@ -56,15 +56,15 @@ void complete(CubeAnswer& answer, const CubeModel& model, const CubeEfficiency& 
 }
 
 /// The answer about chances of the command line.
-Result<CubeAnswer> calculated(const Session& session)
+Result<CubeAnswer> calculated(const CubeOptions& options)
 {
-    GK_TRY(const CubeCase asked, cube_case(session.arguments.cube));
-    GK_TRY(const CubeModel model, asked_model(session));
+    GK_TRY(const CubeCase asked, cube_case(options));
+    GK_TRY(const CubeModel model, asked_model(options));
     if (model.local)
         return failure("usage", "chances do not tell how far the next roll moves them",
                        "leave :local out, or give a position");
-    GK_TRY(CubeAnswer answer, empty_answer(session, asked));
-    GK_TRY(answer.chances, parse_chances(session.arguments.cube.chances));
+    GK_TRY(CubeAnswer answer, empty_answer(options.engine, asked));
+    answer.chances = *options.chances;
     complete(answer, model, kOfContact);
     return answer;
 }
@@ -98,65 +98,56 @@ Result<CubeAnswer> answered(const EngineQuestion& question, const CubeModel& mod
     return answer;
 }
 
-Result<double> parse_emg(const std::string& text)
-{
-    constexpr double kMost = 100;
-    const std::optional<double> emg = parse_double(text);
-    if (emg && *emg >= -kMost && *emg <= kMost) return *emg;
-    return failure("usage", fmt::format("--emg needs a number such as 0.25, not '{}'", printable(text)));
-}
-
-Result<answers::Conversion> conversion(const CubeAnswer& answer, const CubeArguments& cube)
+Result<answers::Conversion> conversion(const CubeAnswer& answer, const CubeOptions& cube)
 {
     answers::Conversion both;
-    if (!cube.emg.empty()) {
-        GK_TRY(both.emg, parse_emg(cube.emg));
+    if (cube.emg) {
+        both.emg = *cube.emg;
         both.mwc = answer.context.unnormalized(both.emg, answer.player, answer.cube.value);
         if (both.mwc >= 0 && both.mwc <= 1) return both;
         return failure("usage",
                        fmt::format("EMG {:+.4f} is more than the whole match at this score", both.emg));
     }
-    GK_TRY(both.mwc, parse_percent(cube.mwc, "--mwc"));
+    both.mwc = *cube.mwc;
     both.emg = answer.context.normalized(both.mwc, answer.player, answer.cube.value);
     return both;
 }
 
 /// What --emg or --mwc is in the other unit.
-Result<std::string> converted(const Session& session)
+Result<std::string> converted(const CubeOptions& options)
 {
-    const CubeArguments& cube = session.arguments.cube;
-    if (!cube.emg.empty() && !cube.mwc.empty())
+    if (options.emg && options.mwc)
         return failure("usage", "--emg and --mwc exclude each other: each is converted to the other");
-    if (cube.score.empty()) return failure("usage", "a conversion needs the score of a match", "--score 7-4");
-    GK_TRY(const CubeCase asked, cube_case(cube));
-    GK_TRY(const CubeAnswer answer, empty_answer(session, asked));
-    GK_TRY(const answers::Conversion both, conversion(answer, cube));
-    return session.arguments.output.json ? answers::conversion_json(answer, both)
-                                         : answers::conversion_text(answer, both);
+    if (!options.away && !options.score)
+        return failure("usage", "a conversion needs the score of a match", "--away 7-4");
+    GK_TRY(const CubeCase asked, cube_case(options));
+    GK_TRY(const CubeAnswer answer, empty_answer(options.engine, asked));
+    GK_TRY(const answers::Conversion both, conversion(answer, options));
+    return options.output.json ? answers::conversion_json(answer, both)
+                               : answers::conversion_text(answer, both);
 }
 
 /// Fails if what is asked does not go together.
-Result<void> check_question(const Arguments& arguments)
+Result<void> check_question(const CubeOptions& options)
 {
-    const CubeArguments& cube = arguments.cube;
-    const bool has_position = !arguments.inputs.empty();
-    const bool converts = !cube.emg.empty() || !cube.mwc.empty();
-    if (!cube.chances.empty() && (has_position || converts))
+    const bool has_position = !options.inputs.empty();
+    const bool converts = options.emg || options.mwc;
+    if (options.chances && (has_position || converts))
         return failure("usage", "--chances, a position and a conversion are three questions",
                        "ask one at a time");
     if (has_position && converts) return failure("usage", "--emg and --mwc are converted without a position");
-    const bool has_case = !cube.score.empty() || !cube.cube.empty() || cube.length || cube.jacoby ||
-                          cube.beavers || cube.post_crawford;
+    const bool has_case = options.away || options.score || options.cube || options.length || options.jacoby ||
+                          options.beavers || options.post_crawford;
     if (has_position && has_case) return failure("usage", "a position has its score and cube with it");
-    if (has_position || converts || !cube.chances.empty()) return {};
+    if (has_position || converts || options.chances) return {};
     return failure("usage", "there is nothing to work out",
-                   "give --chances 45.4,10.3,0.1/10.6,0.3, or a position, or --emg or --mwc with --score");
+                   "give --chances 45.4,10.3,0.1/10.6,0.3, or a position, or --emg or --mwc with --away");
 }
 
 ExitCode print_one(Session& session, const Result<std::string>& text)
 {
     if (!text) return refuse(session, text.error());
-    if (session.arguments.output.json) {
+    if (session.options.output.json) {
         print_json(session, *text);
     } else {
         session.console.data(*text);
@@ -164,25 +155,49 @@ ExitCode print_one(Session& session, const Result<std::string>& text)
     return ExitCode::ok;
 }
 
-Result<std::string> sheet_of_chances(const Session& session)
+Result<std::string> sheet_of_chances(const CubeOptions& options)
 {
-    GK_TRY(const CubeAnswer answer, calculated(session));
-    return session.arguments.output.json ? answers::answer_json(answer) : answers::answer_text(answer);
+    GK_TRY(const CubeAnswer answer, calculated(options));
+    return options.output.json ? answers::answer_json(answer) : answers::answer_text(answer);
 }
 
 }  // namespace
 
-ExitCode run_cube(Session& session)
+void CubeOptions::bind(OptionTable& table)
 {
-    const Arguments& arguments = session.arguments;
-    if (const Result<void> good = check_question(arguments); !good) return refuse(session, good.error());
-    if (!arguments.cube.chances.empty()) return print_one(session, sheet_of_chances(session));
-    if (arguments.inputs.empty()) return print_one(session, converted(session));
-    const Result<CubeModel> model = asked_model(session);
+    table.add("--chances", "W,G,B/G,B", chances, parse_chances);
+    table.add("--away", "A-B", away, parse_away);
+    table.add("--score", "A-B", score, parse_score);
+    table.add("--length", "N", length, {1, kLongestMatch});
+    table.flag("--post-crawford", post_crawford);
+    table.add("--cube", "N[,own|other|centered]", cube, parse_cube);
+    table.flag("--jacoby", jacoby);
+    table.flag("--beavers", beavers);
+    table.number("--emg", "NUMBER", emg, -100, 100);
+    table.percent("--mwc", "PERCENT", mwc);
+    place.bind(table);
+    engine.bind_level(table);
+    engine.bind_rolls(table);
+    engine.bind_judge(table);
+    engine.bind_met(table);
+    engine.bind_cube_model(table);
+    table.find("--cube-model")->old_name = "--model";
+    output.bind_printing(table);
+    table.begin(OptionGroup::output);
+    table.flag("--jsonl", output.jsonl).is_hidden = true;
+    bind_question(table);
+}
+
+ExitCode run_cube(Session& session, const CubeOptions& options)
+{
+    if (const Result<void> good = check_question(options); !good) return refuse(session, good.error());
+    if (options.chances) return print_one(session, sheet_of_chances(options));
+    if (options.inputs.empty()) return print_one(session, converted(options));
+    const Result<CubeModel> model = asked_model(options);
     if (!model) return refuse(session, model.error());
-    return answer_each(session, [&](const EngineQuestion& question) -> Result<std::string> {
+    return answer_each(session, options, [&](const EngineQuestion& question) -> Result<std::string> {
         GK_TRY(const CubeAnswer answer, answered(question, *model));
-        return shown(arguments, question, answer);
+        return shown(options, question, answer);
     });
 }
 

@@ -93,14 +93,14 @@ std::string as_json(const MatchGroup& group, const std::vector<InputFile>& input
 
 void print(Session& session, const std::vector<MatchGroup>& groups, const std::vector<InputFile>& inputs)
 {
-    if (session.arguments.output.json) {
+    if (session.options.output.json) {
         JsonArray array(session);
         for (const MatchGroup& group : groups)
             array.add(as_json(group, inputs));
         return;
     }
     for (const MatchGroup& group : groups) {
-        if (group.records.size() > 1 || session.arguments.batch.verbose)
+        if (group.records.size() > 1 || session.options.batch.verbose)
             session.console.data(as_text(group, inputs));
     }
 }
@@ -167,10 +167,10 @@ void report_mixed_files(Session& session, const std::vector<InputFile>& inputs,
     }
 }
 
-ExitCode copy_chosen(Session& session, const std::vector<InputFile>& files,
+ExitCode copy_chosen(Session& session, const DedupeOptions& options, const std::vector<InputFile>& files,
                      const std::vector<InputFile>& inputs)
 {
-    const FileCopier copies(session.arguments, files, inputs);
+    const FileCopier copies(options.output, files, inputs);
     const BatchResult result = run_batch(session, files, [&](const InputFile& input) {
         Outcome outcome;
         const Result<void> copied = copies.copy(static_cast<std::size_t>(&input - files.data()));
@@ -181,22 +181,32 @@ ExitCode copy_chosen(Session& session, const std::vector<InputFile>& files,
     return result.status;
 }
 
-Result<std::vector<InputFile>> inputs_of(const Arguments& arguments)
+Result<std::vector<InputFile>> inputs_of(const DedupeOptions& options)
 {
-    GK_TRY(std::vector<InputFile> inputs, required_inputs(arguments.inputs));
+    GK_TRY(std::vector<InputFile> inputs, required_inputs(options.inputs));
     if (std::any_of(inputs.begin(), inputs.end(), [](const InputFile& input) { return input.path == "-"; }))
         return failure("usage", "dedupe compares files, and standard input is none");
-    if (!arguments.output.output_dir.empty()) leave_out_results(inputs, arguments.output.output_dir);
+    if (!options.output.output_dir.empty()) leave_out_results(inputs, options.output.output_dir);
     return inputs;
 }
 
 }  // namespace
 
-ExitCode run_dedupe(Session& session)
+void DedupeOptions::bind(OptionTable& table)
+{
+    output.bind_printing(table);
+    output.bind_folder(table);
+    input.bind(table);
+    batch.bind_jobs(table);
+    batch.bind_progress(table);
+    batch.bind_messages(table);
+}
+
+ExitCode run_dedupe(Session& session, const DedupeOptions& options)
 {
     const Result<ReadSettings> settings = read_settings(session);
     if (!settings) return refuse(session, settings.error());
-    const Result<std::vector<InputFile>> inputs = inputs_of(session.arguments);
+    const Result<std::vector<InputFile>> inputs = inputs_of(options);
     if (!inputs) return refuse(session, inputs.error());
 
     std::vector<Contents> contents(inputs->size());
@@ -217,9 +227,9 @@ ExitCode run_dedupe(Session& session)
     report(session, contents, groups);
     report_unplayed(session, *inputs, groups);
     report_batch(session, result, "compared");
-    if (session.arguments.output.output_dir.empty()) return result.status;
+    if (session.options.output.output_dir.empty()) return result.status;
     report_mixed_files(session, *inputs, contents, groups);
-    const ExitCode copied = copy_chosen(session, chosen_inputs(*inputs, contents, groups), *inputs);
+    const ExitCode copied = copy_chosen(session, options, chosen_inputs(*inputs, contents, groups), *inputs);
     return copied == ExitCode::ok ? result.status : copied;
 }
 

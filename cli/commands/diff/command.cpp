@@ -18,30 +18,17 @@
 namespace gammonkit::cli {
 namespace {
 
-Result<CompareSettings> compare_settings(const ComparisonArguments& comparison)
-{
-    CompareSettings settings;
-    for (std::size_t i = 0; i < kDifferenceGroups; ++i) {
-        const auto group = static_cast<DifferenceGroup>(i);
-        if (comparison.only == to_string(group)) settings.only = group;
-    }
-    if (comparison.tolerance.empty()) return settings;
-    const std::optional<double> tolerance = parse_double(comparison.tolerance);
-    if (!tolerance || !std::isfinite(*tolerance) || *tolerance < 0) {
-        return failure("usage", fmt::format("--tolerance: '{}' is not a number from 0", comparison.tolerance),
-                       "0.01 is a hundredth of a point");
-    }
-    settings.tolerance = *tolerance;
-    return settings;
-}
+constexpr Choice<DifferenceGroup> kGroups[] = {{"play", DifferenceGroup::play},
+                                               {"analysis", DifferenceGroup::analysis},
+                                               {"words", DifferenceGroup::words}};
 
 /// Two files, neither of which may be a folder.
-Result<std::vector<InputFile>> two_inputs(const Arguments& arguments)
+Result<std::vector<InputFile>> two_inputs(const DiffOptions& options)
 {
-    GK_TRY(std::vector<InputFile> inputs, required_inputs(arguments.inputs));
+    GK_TRY(std::vector<InputFile> inputs, required_inputs(options.inputs));
     const bool has_folder =
         std::any_of(inputs.begin(), inputs.end(), [](const InputFile& input) { return input.found; });
-    if (arguments.inputs.size() != 2 || has_folder || inputs.size() != 2) {
+    if (options.inputs.size() != 2 || has_folder || inputs.size() != 2) {
         return failure("usage", "diff compares two files", "gammonkit diff a.mat b.mat");
     }
     return inputs;
@@ -164,29 +151,40 @@ std::string summary(const Comparison& comparison)
 
 }  // namespace
 
-ExitCode run_diff(Session& session)
+void DiffOptions::bind(OptionTable& table)
 {
-    const Arguments& arguments = session.arguments;
-    if (arguments.comparison.engines) return run_diff_engines(session);
-    const Result<CompareSettings> compare = compare_settings(arguments.comparison);
-    if (!compare) return refuse(session, compare.error());
+    table.choice<DifferenceGroup>("--only", "play|analysis|words", only, kGroups);
+    table.flag("--engines", engines);
+    table.add("--limit", "N", limit, {0, 1'000'000'000});
+    table.number("--tolerance", "NUMBER", tolerance, 0);
+    output.bind_printing(table);
+    input.bind(table);
+    batch.bind_jobs(table);
+    batch.bind_messages(table);
+}
+
+ExitCode run_diff(Session& session, const DiffOptions& options)
+{
+    if (options.engines) return run_diff_engines(session, options);
+    CompareSettings compare{.only = options.only};
+    compare.tolerance = options.tolerance.value_or(compare.tolerance);
     const Result<ReadSettings> settings = read_settings(session);
     if (!settings) return refuse(session, settings.error());
-    const Result<std::vector<InputFile>> inputs = two_inputs(arguments);
+    const Result<std::vector<InputFile>> inputs = two_inputs(options);
     if (!inputs) return refuse(session, inputs.error());
 
     ExitCode status = ExitCode::ok;
     const std::optional<Collection> first = read_side(session, *settings, inputs->front(), status);
     const std::optional<Collection> second = read_side(session, *settings, inputs->back(), status);
     if (!first || !second) return status;
-    const Comparison comparison = gammonkit::compare(*first, *second, *compare);
-    if (arguments.output.json) {
+    const Comparison comparison = gammonkit::compare(*first, *second, compare);
+    if (options.output.json) {
         print_json(session, as_json(comparison, *inputs));
     } else {
         session.console.data(as_text(comparison, *inputs));
     }
     const bool differ = !comparison.differences.empty();
-    if (!arguments.batch.quiet && (differ || arguments.batch.verbose))
+    if (!options.batch.quiet && (differ || options.batch.verbose))
         session.console.message(summary(comparison));
     return differ ? ExitCode::failed : ExitCode::ok;
 }

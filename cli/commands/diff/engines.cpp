@@ -37,7 +37,7 @@ struct Sides {
 
 Result<Sides> sides_of(const Session& session)
 {
-    const std::vector<std::string>& arguments = session.arguments.inputs;
+    const std::vector<std::string>& arguments = session.options.inputs;
     if (arguments.empty() || arguments.size() > 2)
         return failure("usage", "--engines compares two files or folders, or one with analyses side by side",
                        "gammonkit diff --engines gnubg/ ours/");
@@ -154,14 +154,13 @@ EngineComparison all_of(std::vector<std::vector<ComparedMatch>> files, const Kno
     return all;
 }
 
-void print(Session& session, const EngineComparison& comparison)
+void print(Session& session, const DiffOptions& options, const EngineComparison& comparison)
 {
-    const Arguments& arguments = session.arguments;
-    const std::size_t most = static_cast<std::size_t>(arguments.search.limit.value_or(kMostShown));
-    std::array<std::string, 2> names{arguments.inputs.front(), arguments.inputs.back()};
-    if (arguments.inputs.size() == 1) names = {names[0] + ", first", names[1] + ", second"};
-    if (arguments.output.csv) return session.console.data(engine_comparison_csv(comparison));
-    if (arguments.output.json) return print_json(session, engine_comparison_json(comparison, names, most));
+    const std::size_t most = static_cast<std::size_t>(options.limit.value_or(kMostShown));
+    std::array<std::string, 2> names{options.inputs.front(), options.inputs.back()};
+    if (options.inputs.size() == 1) names = {names[0] + ", first", names[1] + ", second"};
+    if (options.output.csv) return session.console.data(engine_comparison_csv(comparison));
+    if (options.output.json) return print_json(session, engine_comparison_json(comparison, names, most));
     session.console.data(engine_comparison_text(comparison, names, most));
 }
 
@@ -173,7 +172,7 @@ void tell_alone(Session& session, const EngineComparison& comparison)
         if (count == 0) continue;
         session.console.message(fmt::format("gammonkit: {} only in {}\n",
                                             counted(count, "match is", "matches are"),
-                                            printable(session.arguments.inputs[side])));
+                                            printable(session.options.inputs[side])));
     }
 }
 
@@ -192,7 +191,7 @@ Diagnostic nothing_to_compare(const Sides& sides)
 
 }  // namespace
 
-ExitCode run_diff_engines(Session& session)
+ExitCode run_diff_engines(Session& session, const DiffOptions& options)
 {
     const Result<Sides> sides = sides_of(session);
     if (!sides) return refuse(session, sides.error());
@@ -208,7 +207,7 @@ ExitCode run_diff_engines(Session& session)
     if (result.status != ExitCode::ok) status = result.status;
     const EngineComparison comparison = all_of(std::move(compared), known);
     if (comparison.all.decisions == 0) return refuse(session, nothing_to_compare(*sides));
-    print(session, comparison);
+    print(session, options, comparison);
     tell_alone(session, comparison);
     return status;
 }

@@ -6,6 +6,6 @@ namespace gammonkit::cli {
 
 /// diff --engines: what the analyses of two files or folders, or those that stand side by side in one, say of
 /// the same decisions.
-ExitCode run_diff_engines(Session& session);
+ExitCode run_diff_engines(Session& session, const DiffOptions& options);
 
 }  // namespace gammonkit::cli

@@ -21,23 +21,20 @@
 namespace gammonkit::cli {
 namespace {
 
-ExitCode run_bench(Session& session)
+ExitCode run_bench(Session& session, const EngineVerbOptions& options)
 {
-    const Arguments& arguments = session.arguments;
-    if (arguments.inputs.size() > 1) {
-        return refuse(
-            session,
-            {.code = "usage", .message = fmt::format("'bench' takes no argument '{}'", arguments.inputs[1])});
+    if (options.inputs.size() > 1) {
+        return refuse(session, {.code = "usage",
+                                .message = fmt::format("'bench' takes no argument '{}'", options.inputs[1])});
     }
     ProgressBar bar(session.console, shows_progress(session));
     const auto progress = [&](double part) {
         bar.update_part(part, "measuring");
         return !interrupted();
     };
-    const Result<BenchFacts> facts =
-        bench(threads_for(arguments.batch), arguments.engine.seconds.value_or(1), progress);
+    const Result<BenchFacts> facts = bench(threads_for(options.batch), options.seconds.value_or(1), progress);
     if (!facts) return refuse(session, facts.error());
-    if (arguments.output.json) {
+    if (options.output.json) {
         JsonArray(session).add(bench_json(*facts));
     } else {
         session.console.data(bench_text(*facts));
@@ -58,21 +55,21 @@ Result<std::vector<KnownDecision>> decisions_in(const std::string& path)
     return decisions;
 }
 
-Result<ScoreFacts> score_file(const Arguments& arguments, const Evaluator& evaluator, const std::string& path,
-                              const gammonkit::Progress& progress)
+Result<ScoreFacts> score_file(const EngineVerbOptions& options, const Evaluator& evaluator,
+                              const std::string& path, const gammonkit::Progress& progress)
 {
     GK_TRY(const std::vector<KnownDecision> decisions, decisions_in(path));
-    const int plies = arguments.engine.ply.value_or(0);
+    const int plies = options.engine.ply.value_or(0);
     const std::optional<Score> result =
-        score(evaluator, decisions, plies, threads_for(arguments.batch), progress);
+        score(evaluator, decisions, plies, threads_for(options.batch), progress);
     if (!result) return failure("interrupted", "the scoring was stopped");
     return ScoreFacts{.file = path, .plies = plies, .score = *result};
 }
 
-ExitCode score_files(Session& session, std::span<const std::string> files,
+ExitCode score_files(Session& session, const EngineVerbOptions& options, std::span<const std::string> files,
                      const std::function<void(const ScoreFacts&)>& say)
 {
-    const Result<bearoff::TableSet> tables = engine_tables(session);
+    const Result<bearoff::TableSet> tables = engine_tables(session, options.engine);
     if (!tables) return refuse(session, tables.error());
     const Evaluator evaluator = Evaluator::shipped(*tables);
     ProgressBar bar(session.console, shows_progress(session));
@@ -82,7 +79,7 @@ ExitCode score_files(Session& session, std::span<const std::string> files,
             bar.update_part((static_cast<double>(i) + part) / static_cast<double>(files.size()), files[i]);
             return !interrupted();
         };
-        const Result<ScoreFacts> facts = score_file(session.arguments, evaluator, files[i], progress);
+        const Result<ScoreFacts> facts = score_file(options, evaluator, files[i], progress);
         if (facts) {
             say(*facts);
             continue;
@@ -93,22 +90,22 @@ ExitCode score_files(Session& session, std::span<const std::string> files,
     return status;
 }
 
-ExitCode run_score(Session& session)
+ExitCode run_score(Session& session, const EngineVerbOptions& options)
 {
-    const std::span<const std::string> files = without_first(std::span(session.arguments.inputs));
+    const std::span<const std::string> files = without_first(std::span(session.options.inputs));
     if (files.empty()) {
         return refuse(session, {.code = "usage",
                                 .message = "there is no table of decisions to score",
                                 .hint = "name files; - is standard input"});
     }
-    if (session.arguments.output.json) {
+    if (session.options.output.json) {
         JsonArray array(session);
-        const ExitCode status =
-            score_files(session, files, [&](const ScoreFacts& facts) { array.add(score_json(facts)); });
+        const ExitCode status = score_files(session, options, files,
+                                            [&](const ScoreFacts& facts) { array.add(score_json(facts)); });
         return status;
     }
     bool first = true;
-    return score_files(session, files, [&](const ScoreFacts& facts) {
+    return score_files(session, options, files, [&](const ScoreFacts& facts) {
         session.console.data((first ? score_heading() : "") + score_row(facts));
         first = false;
     });
@@ -116,15 +113,45 @@ ExitCode run_score(Session& session)
 
 }  // namespace
 
-ExitCode run_engine(Session& session)
+void EngineVerbOptions::bind(OptionTable& table)
 {
-    const std::vector<std::string>& words = session.arguments.inputs;
+    table.add("--games", "N", games, {1, 100000000});
+    table.add("--length", "N", length, {1, kLongestMatch});
+    table.flag("--itself", itself);
+    table.flag("--no-duplicate", no_duplicate);
+    table.flag("--luck", luck);
+    table.flag("--errors", errors);
+    table.flag("--jacoby", jacoby);
+    table.flag("--beavers", beavers);
+    table.add("--cube-limit", "N", cube_limit, {1, kHighestCube});
+    table.add("--record", "FILE", record, Completes::file);
+    table.add("--log", "FILE", log, Completes::file);
+    table.flag("--stdio", stdio);
+    table.add("--socket", "HOST:PORT|PATH", socket);
+    table.add("--seconds", "N", seconds, {0, 3600});
+    bind_seed(table, seed);
+    engine.bind_level(table);
+    engine.bind_cube_ply(table);
+    engine.bind_noise(table);
+    engine.bind_gnubg(table);
+    engine.bind_met(table);
+    engine.bind_bearoff_tables(table);
+    engine.bind_cube_model(table);
+    output.bind_printing(table);
+    batch.bind_jobs(table);
+    batch.bind_progress(table);
+    batch.bind_quiet(table);
+}
+
+ExitCode run_engine(Session& session, const EngineVerbOptions& options)
+{
+    const std::vector<std::string>& words = session.options.inputs;
     const std::string what = words.empty() ? "" : words.front();
     watch_for_interrupts();
-    if (what == "bench") return run_bench(session);
-    if (what == "score") return run_score(session);
-    if (what == "play") return run_play(session);
-    if (what == "serve") return run_serve(session);
+    if (what == "bench") return run_bench(session, options);
+    if (what == "score") return run_score(session, options);
+    if (what == "play") return run_play(session, options);
+    if (what == "serve") return run_serve(session, options);
     return refuse(session, {.code = "usage",
                             .message = "engine needs to know what to do: bench, play, score or serve",
                             .hint = "'gammonkit engine --help' shows examples"});

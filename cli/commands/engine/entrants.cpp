@@ -34,38 +34,27 @@ Result<std::optional<int>> plies_of(std::string_view name, std::string_view valu
         "usage", fmt::format("{} needs a number from 0 to {}, not '{}'", name, kMostPlies, printable(value)));
 }
 
-/// Puts one setting where the option of that name goes.
-Result<void> set(EngineArguments& engine, std::string_view name, std::string value)
+/// "ply=1,x=0.6/0.75": options of the engine by their names, with slashes where those have commas.
+Result<EngineOptions> options_of(std::string_view text)
 {
-    std::ranges::replace(value, '/', ',');
-    if (name == "ply" || name == "cube-ply") {
-        GK_TRY((name == "ply" ? engine.ply : engine.cube_ply), plies_of(name, value));
-        return {};
-    }
-    const std::pair<std::string_view, std::string*> texts[] = {
-        {"level", &engine.level}, {"rolls", &engine.rolls}, {"move-filter", &engine.filter},
-        {"noise", &engine.noise}, {"x", &engine.x},         {"cube-model", &engine.cube_model}};
-    const auto* const found =
-        std::ranges::find(texts, name, [](const auto& pair) -> std::string_view { return pair.first; });
-    if (found == std::end(texts) || value.empty()) return not_understood(name);
-    *found->second = std::move(value);
-    return {};
-}
-
-Result<EngineArguments> arguments_of(std::string_view text)
-{
-    EngineArguments engine;
+    EngineOptions engine;
+    OptionTable table;
+    engine.bind_level(table);
+    engine.bind_cube_ply(table);
+    engine.bind_move_filter(table);
+    engine.bind_rolls(table);
+    engine.bind_cubeless(table);
+    engine.bind_noise(table);
+    engine.bind_cube_model(table);
     for (const std::string_view part : split(text, ',')) {
         const std::string_view word = trimmed(part);
-        const std::size_t equals = word.find('=');
         if (word == "engine") continue;
-        if (word == "cubeless") {
-            engine.cubeless = true;
-        } else if (equals == std::string_view::npos) {
-            return not_understood(word);
-        } else {
-            GK_TRY_VOID(set(engine, word.substr(0, equals), std::string(word.substr(equals + 1))));
-        }
+        const std::size_t equals = std::min(word.find('='), word.size());
+        Option* const option = table.find(fmt::format("--{}", word.substr(0, equals)));
+        if (option == nullptr || option->is_flag() != (equals == word.size())) return not_understood(word);
+        std::string value(word.substr(std::min(equals + 1, word.size())));
+        std::ranges::replace(value, '/', ',');
+        GK_TRY_VOID(option->give(value));
     }
     if (engine.level.empty() && !engine.ply) engine.ply = 0;
     return engine;
@@ -119,9 +108,9 @@ Result<Entrant> socket_entrant(const std::string& text)
 
 Result<ContestantSettings> engine_settings_of(std::string_view text)
 {
-    GK_TRY(const EngineArguments arguments, arguments_of(text));
-    GK_TRY(const AskedLevels levels, levels_of(arguments));
-    GK_TRY(const CubeModel model, cube_model_of(arguments, "cube-model"));
+    GK_TRY(const EngineOptions options, options_of(text));
+    GK_TRY(const AskedLevels levels, levels_of(options));
+    GK_TRY(const CubeModel model, cube_model_of(options));
     return ContestantSettings{.plays = levels.plays, .cube = levels.cube, .cube_model = model};
 }
 

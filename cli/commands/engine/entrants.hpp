@@ -3,7 +3,7 @@
 #include "analysis/evaluate/evaluator.hpp"
 #include "analysis/play/engine_contestant.hpp"
 #include "analysis/play/series.hpp"
-#include "cli/options/arguments.hpp"
+#include "cli/options/engine_options.hpp"
 
 #include <string>
 #include <string_view>
@@ -19,7 +19,7 @@ namespace gammonkit::cli {
 struct EntrantNeeds {
     const Evaluator& evaluator;
     const MatchEquityTable& table;
-    const EngineArguments& engine;  ///< Where GNU Backgammon is.
+    const EngineOptions& engine;  ///< Where GNU Backgammon is.
     Rules rules = {};
 };
 

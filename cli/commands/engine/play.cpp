@@ -42,15 +42,15 @@ std::vector<Pairing> pairings_of(std::size_t players, bool itself)
     return pairings;
 }
 
-Result<SeriesSettings> settings_of(const Arguments& arguments)
+Result<SeriesSettings> settings_of(const EngineVerbOptions& options)
 {
-    const PlayArguments& play = arguments.play;
+    const EngineVerbOptions& play = options;
     SeriesSettings settings{.duplicate = !play.no_duplicate,
                             .measures_luck = play.luck,
                             .measures_errors = play.errors,
-                            .keeps_games = !arguments.rollout.log.empty(),
-                            .seed = static_cast<std::uint64_t>(arguments.rollout.seed.value_or(1)),
-                            .threads = threads_for(arguments.batch)};
+                            .keeps_games = !options.log.empty(),
+                            .seed = static_cast<std::uint64_t>(options.seed.value_or(1)),
+                            .threads = threads_for(options.batch)};
     const int games = play.games.value_or(kUsualGames);
     settings.rounds = settings.duplicate ? (games + 1) / 2 : games;
     settings.rules.length = play.length.value_or(0);
@@ -67,18 +67,18 @@ Result<SeriesSettings> settings_of(const Arguments& arguments)
 }
 
 /// All that decides about the games, but for how many there are.
-std::string words_of(const Arguments& arguments, const std::vector<std::string>& players,
+std::string words_of(const EngineVerbOptions& options, const std::vector<std::string>& players,
                      const SeriesSettings& settings)
 {
     std::string words = fmt::format("{}", fmt::join(players, " "));
     const auto add = [&](std::string_view option, bool given) {
         if (given) words += fmt::format(" {}", option);
     };
-    add("--itself", arguments.play.itself);
+    add("--itself", options.itself);
     if (!settings.rules.is_money()) words += fmt::format(" --length {}", settings.rules.length);
-    if (!arguments.engine.met.empty()) words += fmt::format(" --met {}", arguments.engine.met);
-    add("--jacoby", arguments.play.jacoby);
-    add("--beavers", arguments.play.beavers);
+    if (!options.engine.met.empty()) words += fmt::format(" --met {}", options.engine.met);
+    add("--jacoby", options.jacoby);
+    add("--beavers", options.beavers);
     if (settings.rules.cube_limit) words += fmt::format(" --cube-limit {}", *settings.rules.cube_limit);
     add("--no-duplicate", !settings.duplicate);
     add("--luck", settings.measures_luck);
@@ -134,9 +134,9 @@ private:
     std::map<std::int64_t, SeriesBlock> blocks_;
 };
 
-void print(Session& session, const std::vector<SeriesFacts>& all)
+void print(Session& session, const EngineVerbOptions& options, const std::vector<SeriesFacts>& all)
 {
-    if (session.arguments.output.json) {
+    if (session.options.output.json) {
         JsonArray array(session);
         for (const SeriesFacts& facts : all)
             array.add(series_json(facts));
@@ -146,14 +146,13 @@ void print(Session& session, const std::vector<SeriesFacts>& all)
     std::string text = series_heading(all.front());
     for (const SeriesFacts& facts : all)
         text += series_row(facts);
-    if (session.arguments.play.errors)
-        text += "\n" + series_ratings(all, session.arguments.play.length.value_or(0));
+    if (options.errors) text += "\n" + series_ratings(all, options.length.value_or(0));
     session.console.data(text);
 }
 
-ExitCode write_games(Session& session, Blocks& blocks)
+ExitCode write_games(Session& session, const EngineVerbOptions& options, Blocks& blocks)
 {
-    const std::string& path = session.arguments.rollout.log;
+    const std::string& path = options.log;
     const Result<FormatChoice> target = target_format(session.catalogue, "", path);
     if (!target) return refuse(session, target.error());
     Outcome outcome;
@@ -165,34 +164,34 @@ ExitCode write_games(Session& session, Blocks& blocks)
 /// One series, from the command line to the table that is printed.
 class SeriesSession {
 public:
-    SeriesSession(Session& session, SeriesSettings settings, const Evaluator& evaluator,
-                  MatchEquityTable table)
-        : session_(session), settings_(std::move(settings)), evaluator_(evaluator), table_(std::move(table))
+    SeriesSession(Session& session, const EngineVerbOptions& options, SeriesSettings settings,
+                  const Evaluator& evaluator, MatchEquityTable table)
+        : session_(session), options_(options), settings_(std::move(settings)), evaluator_(evaluator),
+          table_(std::move(table))
     {
     }
 
     ExitCode run(const std::vector<std::string>& players)
     {
-        const Arguments& arguments = session_.arguments;
         std::vector<Entrant> entrants;
         for (const std::string& player : players) {
             Result<Entrant> entrant = entrant_of(player, {.evaluator = evaluator_,
                                                           .table = table_,
-                                                          .engine = arguments.engine,
+                                                          .engine = options_.engine,
                                                           .rules = settings_.rules});
             if (!entrant) return refuse(session_, entrant.error());
             entrants.push_back(*std::move(entrant));
         }
-        const std::vector<Pairing> pairings = pairings_of(players.size(), arguments.play.itself);
+        const std::vector<Pairing> pairings = pairings_of(players.size(), options_.itself);
         Result<SeriesFile> file =
-            SeriesFile::open(arguments.play.record, words_of(arguments, players, settings_), pairings.size());
+            SeriesFile::open(options_.record, words_of(options_, players, settings_), pairings.size());
         if (!file) return refuse(session_, file.error());
         Blocks blocks(file->take_blocks());
         const ExitCode status =
             play(Series(std::move(entrants), pairings, settings_, evaluator_, table_), *file, blocks);
         if (status != ExitCode::ok) return status;
-        print(session_, facts(players, pairings, blocks));
-        return settings_.keeps_games ? write_games(session_, blocks) : ExitCode::ok;
+        print(session_, options_, facts(players, pairings, blocks));
+        return settings_.keeps_games ? write_games(session_, options_, blocks) : ExitCode::ok;
     }
 
 private:
@@ -231,6 +230,7 @@ private:
     }
 
     Session& session_;
+    const EngineVerbOptions& options_;
     SeriesSettings settings_;
     const Evaluator& evaluator_;
     MatchEquityTable table_;
@@ -238,24 +238,24 @@ private:
 
 }  // namespace
 
-ExitCode run_play(Session& session)
+ExitCode run_play(Session& session, const EngineVerbOptions& options)
 {
-    const std::span<const std::string> named = without_first(std::span(session.arguments.inputs));
+    const std::span<const std::string> named = without_first(std::span(session.options.inputs));
     const std::vector<std::string> players(named.begin(), named.end());
     if (players.empty()) {
         return refuse(session, {.code = "usage",
                                 .message = "nobody is there to play",
                                 .hint = "name players by their settings: gammonkit engine play x=0.6 x=0.7"});
     }
-    Result<SeriesSettings> settings = settings_of(session.arguments);
+    Result<SeriesSettings> settings = settings_of(options);
     if (!settings) return refuse(session, settings.error());
     const Result<bearoff::StandardTables> tables = users_tables(session);
     if (!tables) return refuse(session, tables.error());
-    Result<std::optional<MatchEquityTable>> table = users_met(session);
+    Result<std::optional<MatchEquityTable>> table = users_met(options.engine);
     if (!table) return refuse(session, table.error());
     const Evaluator evaluator = Evaluator::shipped(*tables);
     if (std::ranges::any_of(players, is_at_a_socket)) settings->threads = 1;
-    return SeriesSession(session, *std::move(settings), evaluator, table->value_or(default_met()))
+    return SeriesSession(session, options, *std::move(settings), evaluator, table->value_or(default_met()))
         .run(players);
 }
 

@@ -41,9 +41,10 @@ ExitCode serve_stdio(Session& session, const SessionEngine& who)
     }
 }
 
-ExitCode serve_socket(Session& session, const SessionEngine& who, int threads)
+ExitCode serve_socket(Session& session, const EngineVerbOptions& options, const SessionEngine& who,
+                      int threads)
 {
-    const Result<SocketAddress> address = socket_address_of(session.arguments.serve.socket);
+    const Result<SocketAddress> address = socket_address_of(options.socket);
     if (!address) return refuse(session, address.error());
     Result<Listener> listener = Listener::at(*address);
     if (!listener) return refuse(session, listener.error());
@@ -54,11 +55,11 @@ ExitCode serve_socket(Session& session, const SessionEngine& who, int threads)
 }
 
 /// All that is asked for, or why that is wrong.
-Result<void> check(const Arguments& arguments)
+Result<void> check(const EngineVerbOptions& options)
 {
-    if (arguments.inputs.size() > 1)
-        return failure("usage", fmt::format("'serve' takes no argument '{}'", arguments.inputs[1]));
-    if (arguments.serve.stdio != arguments.serve.socket.empty())
+    if (options.inputs.size() > 1)
+        return failure("usage", fmt::format("'serve' takes no argument '{}'", options.inputs[1]));
+    if (options.stdio != options.socket.empty())
         return failure("usage", "'serve' needs either --stdio or --socket",
                        "gammonkit engine serve --socket localhost:1234");
     return {};
@@ -66,21 +67,20 @@ Result<void> check(const Arguments& arguments)
 
 }  // namespace
 
-ExitCode run_serve(Session& session)
+ExitCode run_serve(Session& session, const EngineVerbOptions& options)
 {
-    const Arguments& arguments = session.arguments;
-    if (const Result<void> right = check(arguments); !right) return refuse(session, right.error());
-    const Result<AskedLevels> levels = levels_of(arguments.engine);
+    if (const Result<void> right = check(options); !right) return refuse(session, right.error());
+    const Result<AskedLevels> levels = levels_of(options.engine);
     if (!levels) return refuse(session, levels.error());
-    const int threads = threads_for(arguments.batch);
-    const Result<NetEngine::Options> options = engine_options(session, threads);
-    if (!options) return refuse(session, options.error());
-    NetEngine engine(*options);
+    const int threads = threads_for(options.batch);
+    const Result<NetEngine::Options> tables = engine_options(session, options.engine, threads);
+    if (!tables) return refuse(session, tables.error());
+    NetEngine engine(*tables);
     SessionEngine who{.engine = engine, .plays = levels->plays, .cube = levels->cube};
-    who.money.jacoby = arguments.play.jacoby;
-    who.money.beavers = arguments.play.beavers;
+    who.money.jacoby = options.jacoby;
+    who.money.beavers = options.beavers;
     who.version = engine_name().substr(engine_name().rfind(' ') + 1);
-    return arguments.serve.stdio ? serve_stdio(session, who) : serve_socket(session, who, threads);
+    return options.stdio ? serve_stdio(session, who) : serve_socket(session, options, who, threads);
 }
 
 }  // namespace gammonkit::cli

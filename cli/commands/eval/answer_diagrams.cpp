@@ -15,8 +15,6 @@
 namespace gammonkit::cli {
 namespace {
 
-constexpr int kUsualPlays = 5;
-
 /// The inputs that must not be overwritten.
 std::vector<InputFile> files_among(const std::vector<std::string>& arguments)
 {
@@ -27,22 +25,17 @@ std::vector<InputFile> files_among(const std::vector<std::string>& arguments)
     return files;
 }
 
-Result<void> check_drawing(const Session& session, const BoardOutput& output)
+Result<void> check_drawing(const Session& session, const QuestionOptions& options, const BoardOutput& output)
 {
-    const Arguments& arguments = session.arguments;
-    if (arguments.output.json || arguments.output.jsonl || arguments.board.board)
+    if (options.output.json || options.output.jsonl || options.with_board)
         return failure("usage", "--json and --board are for answers in text",
                        "a drawing has the board, the IDs and what the engine says");
-    const ChoiceArguments& choice = arguments.choice;
-    if (!choice.plays.empty() || !choice.only.empty() || !choice.fail_above.empty())
-        return failure("usage", "--play, --only and --fail-above are for answers in text and JSON",
-                       "without --to and --output it is text");
-    if (asks_gnubg(arguments.engine) || socket_of(arguments.engine))
+    if (asks_gnubg(options.engine) || socket_of(options.engine))
         return failure("usage", "only answers of GammonKit's own engine can be drawn",
                        "analyze --engine gnubg writes a file that board can draw");
-    if (output.picture && arguments.output.output.empty() && session.console.output_is_terminal())
+    if (output.picture && options.output.output.empty() && session.console.output_is_terminal())
         return failure("usage", "a terminal can't show the bytes of a picture", "-o FILE writes it");
-    return check_single(arguments.output, files_among(arguments.inputs), arguments.output.output);
+    return check_single(options.output, files_among(options.inputs), options.output.output);
 }
 
 /// The play that was made, and the best one.
@@ -90,31 +83,31 @@ Result<NamedPosition> judged(const EngineQuestion& question, AnswerDiagram answe
 
 }  // namespace
 
-bool wants_drawing(const OutputArguments& output)
+bool wants_drawing(const OutputOptions& output)
 {
     return !output.to.empty() || !output.output.empty();
 }
 
-ExitCode draw_answers(Session& session, AnswerDiagram answer)
+ExitCode draw_answers(Session& session, const QuestionOptions& options, const DrawingOptions& drawing,
+                      AnswerDiagram answer, std::size_t most_plays)
 {
-    const Arguments& arguments = session.arguments;
-    const Result<BoardOutput> output = board_output(session);
+    const Result<BoardOutput> output = board_output(session, drawing);
     if (!output) return refuse(session, output.error());
-    if (const Result<void> right = check_drawing(session, *output); !right)
+    if (const Result<void> right = check_drawing(session, options, *output); !right)
         return refuse(session, right.error());
-    const auto most_plays = static_cast<std::size_t>(arguments.engine.plays.value_or(kUsualPlays));
     std::vector<std::string> drawings;
-    const ExitCode status = answer_each(session, [&](const EngineQuestion& question) -> Result<std::string> {
-        if (output->picture && !drawings.empty())
-            return failure("usage", "one picture can't hold several boards", "-p PLACE chooses one");
-        GK_TRY(const NamedPosition position, judged(question, answer, most_plays));
-        GK_TRY(std::string drawing, drawn(*output, position));
-        drawings.push_back(std::move(drawing));
-        return arguments.output.output.empty() ? drawings.back() : std::string();
-    });
-    if (status != ExitCode::ok || arguments.output.output.empty()) return status;
+    const ExitCode status =
+        answer_each(session, options, [&](const EngineQuestion& question) -> Result<std::string> {
+            if (output->picture && !drawings.empty())
+                return failure("usage", "one picture can't hold several boards", "-p PLACE chooses one");
+            GK_TRY(const NamedPosition position, judged(question, answer, most_plays));
+            GK_TRY(std::string bytes, drawn(*output, position));
+            drawings.push_back(std::move(bytes));
+            return options.output.output.empty() ? drawings.back() : std::string();
+        });
+    if (status != ExitCode::ok || options.output.output.empty()) return status;
     const Result<void> saved =
-        save_single(session, files_among(arguments.inputs), arguments.output.output, joined(drawings, "\n"));
+        save_single(session, files_among(options.inputs), options.output.output, joined(drawings, "\n"));
     return saved ? status : refuse(session, saved.error());
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "cli/options/command.hpp"
+#include "cli/options/position_options.hpp"
 
 namespace gammonkit::cli {
 
@@ -11,9 +12,10 @@ enum class AnswerDiagram {
 };
 
 /// True if eval or hint is asked for a picture, or for text to paste with a board in it: by --to or --output.
-[[nodiscard]] bool wants_drawing(const OutputArguments& output);
+[[nodiscard]] bool wants_drawing(const OutputOptions& output);
 
 /// Draws what the engine says of all positions of the command line, of which a picture holds one.
-ExitCode draw_answers(Session& session, AnswerDiagram answer);
+ExitCode draw_answers(Session& session, const QuestionOptions& options, const DrawingOptions& drawing,
+                      AnswerDiagram answer, std::size_t most_plays = 5);
 
 }  // namespace gammonkit::cli

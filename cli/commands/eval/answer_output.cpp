@@ -5,7 +5,7 @@
 
 namespace gammonkit::cli {
 
-Result<answers::CubeEvaluation> evaluated_cube(const EngineQuestion& question, const EngineArguments& engine,
+Result<answers::CubeEvaluation> evaluated_cube(const EngineQuestion& question, const EngineOptions& engine,
                                                const answers::NamedChoices& named)
 {
     const GameState& state = question.position.state;
@@ -17,9 +17,9 @@ Result<answers::CubeEvaluation> evaluated_cube(const EngineQuestion& question, c
     return evaluation;
 }
 
-std::string board_if_asked(const BoardArguments& board, const NamedPosition& position)
+std::string board_if_asked(const QuestionOptions& options, const NamedPosition& position)
 {
-    if (!board.board) return {};
+    if (!options.with_board) return {};
     return draw_text_board(position.state, {.names = position.names}) + "\n";
 }
 

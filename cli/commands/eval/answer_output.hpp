@@ -15,18 +15,18 @@ namespace gammonkit::cli {
 /// What the engine says of a position before the roll, by the cube model of the command line too. Fails as
 /// `answers::evaluate_cube`, or with code "usage" where that model knows nothing.
 [[nodiscard]] Result<answers::CubeEvaluation> evaluated_cube(const EngineQuestion& question,
-                                                             const EngineArguments& engine,
+                                                             const EngineOptions& engine,
                                                              const answers::NamedChoices& named = {});
 
 /// The board of a position as text, with an empty line behind, if --board asks for it.
-[[nodiscard]] std::string board_if_asked(const BoardArguments& board, const NamedPosition& position);
+[[nodiscard]] std::string board_if_asked(const QuestionOptions& options, const NamedPosition& position);
 
 /// An answer as --json and --board say.
 template <class Asked, class Answer>
-[[nodiscard]] std::string shown(const Arguments& arguments, const Asked& asked, const Answer& answer)
+[[nodiscard]] std::string shown(const QuestionOptions& options, const Asked& asked, const Answer& answer)
 {
-    if (arguments.output.json || arguments.output.jsonl) return answers::answer_json(asked, answer);
-    return board_if_asked(arguments.board, asked.position) + answers::answer_text(asked, answer);
+    if (options.output.json || options.output.jsonl) return answers::answer_json(asked, answer);
+    return board_if_asked(options, asked.position) + answers::answer_text(asked, answer);
 }
 
 }  // namespace gammonkit::cli

@@ -5,12 +5,37 @@
 
 namespace gammonkit::cli {
 
-ExitCode run_eval(Session& session)
+void EvalOptions::bind(OptionTable& table)
 {
-    if (wants_drawing(session.arguments.output)) return draw_answers(session, AnswerDiagram::cube);
-    return answer_each(session, [&](const EngineQuestion& question) -> Result<std::string> {
-        GK_TRY(const answers::CubeEvaluation evaluation, evaluated_cube(question, session.arguments.engine));
-        return shown(session.arguments, question, evaluation);
+    place.bind(table);
+    engine.bind_level(table);
+    engine.bind_rolls(table);
+    engine.bind_cubeless(table);
+    engine.bind_noise(table);
+    engine.bind_judge(table);
+    engine.bind_met(table);
+    engine.bind_bearoff_tables(table);
+    engine.bind_cube_model(table);
+    engine.bind_hyper_tables(table);
+    engine.bind_variant(table);
+    drawing.bind(table);
+    output.bind_file(table);
+    output.bind_force(table);
+    table.begin(OptionGroup::output);
+    table.choice("-t,--to", "KIND", output.to, kAnswerForms);
+    table.flag("--json", output.json);
+    table.flag("--jsonl", output.jsonl).is_hidden = true;
+    bind_question(table);
+    settings.bind_lang(table);
+}
+
+ExitCode run_eval(Session& session, const EvalOptions& options)
+{
+    if (wants_drawing(session.options.output))
+        return draw_answers(session, options, options.drawing, AnswerDiagram::cube);
+    return answer_each(session, options, [&](const EngineQuestion& question) -> Result<std::string> {
+        GK_TRY(const answers::CubeEvaluation evaluation, evaluated_cube(question, options.engine));
+        return shown(options, question, evaluation);
     });
 }
 

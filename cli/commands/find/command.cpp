@@ -164,13 +164,13 @@ void print(Session& session, const Task& task, const std::vector<RankedPiece>& p
 }
 
 /// Prints when all is known.
-BatchResult run_ranked(Session& session, const Task& task, const std::vector<InputFile>& inputs)
+BatchResult run_ranked(Session& session, const FindOptions& options, const Task& task,
+                       const std::vector<InputFile>& inputs)
 {
     BatchResult result =
         run_batch(session, inputs, [&](const InputFile& input) { return find_in(task, input); });
-    const std::size_t limit = session.arguments.search.limit
-                                  ? static_cast<std::size_t>(*session.arguments.search.limit)
-                                  : std::numeric_limits<std::size_t>::max();
+    const std::size_t limit =
+        options.limit ? static_cast<std::size_t>(*options.limit) : std::numeric_limits<std::size_t>::max();
     print(session, task, task.ranking->take_first(inputs, limit));
     return result;
 }
@@ -184,10 +184,11 @@ void print_names(Session& session, const Task& task)
 }
 
 /// Prints as the outputs come: JSON as elements of one array.
-BatchResult run_task(Session& session, const Task& task, const std::vector<InputFile>& inputs)
+BatchResult run_task(Session& session, const FindOptions& options, const Task& task,
+                     const std::vector<InputFile>& inputs)
 {
     print_names(session, task);
-    if (task.ranking != nullptr) return run_ranked(session, task, inputs);
+    if (task.ranking != nullptr) return run_ranked(session, options, task, inputs);
     const auto work = [&](const InputFile& input) { return find_in(task, input); };
     if (task.telling == Telling::json) {
         JsonArray array(session);
@@ -206,16 +207,17 @@ struct Tally {
     std::atomic<std::size_t> found = 0;
 };
 
-Result<Task> task_of(const Session& session, const UsersFilter& wanted, Tally& tally)
+Result<Task> task_of(const Session& session, const FindOptions& options, const UsersFilter& wanted,
+                     Tally& tally)
 {
     FormatChoice target;
-    GK_TRY(const Telling telling, telling_of(session, target));
-    GK_TRY(const Order order, users_order(session.arguments.search.sort));
-    const bool is_ranked = order.word != nullptr || session.arguments.search.limit;
+    GK_TRY(const Telling telling, telling_of(session, options, target));
+    GK_TRY(const Order order, users_order(options.sort));
+    const bool is_ranked = order.word != nullptr || options.limit;
     if (is_ranked && telling != Telling::count) tally.ranking.emplace(order);
     GK_TRY(ReadSettings reading, read_settings(session));
-    GK_TRY(const CountingRules counting, counting_of(session.arguments.analysis));
-    GK_TRY(const std::optional<MatchEquityTable> table, users_met(session));
+    const CountingRules counting = counting_of(options.analysis);
+    GK_TRY(const std::optional<MatchEquityTable> table, users_met(options.engine));
     return Task{session,    wanted.filter, std::move(reading), KnownTables(table),
                 counting,   telling,       std::move(target),  tally.ranking ? &*tally.ranking : nullptr,
                 tally.found};
@@ -236,32 +238,56 @@ void tell_end(Session& session, const Task& task, const BatchResult& result)
 
 ExitCode list_words(Session& session)
 {
-    session.console.data(session.arguments.output.markdown ? filter_words_markdown() : filter_words_text());
+    session.console.data(session.options.output.markdown ? filter_words_markdown() : filter_words_text());
     return ExitCode::ok;
 }
 
 }  // namespace
 
-ExitCode run_find(Session& session)
+void FindOptions::bind(OptionTable& table)
 {
-    const std::vector<std::string>& arguments = session.arguments.inputs;
-    if (session.arguments.search.list) return list_words(session);
-    if (session.arguments.output.markdown)
+    table.add("--sort", "WORD[:up]", sort);
+    table.add("--limit", "N", limit, {1, 1'000'000'000});
+    table.flag("--count", count);
+    table.add("--db", "FILE|URL", database, Completes::file);
+    table.flag("--sql", sql);
+    table.flag("--words", list);
+    filter.bind_me(table);
+    analysis.bind_thresholds(table);
+    engine.bind_met(table);
+    output.bind_file(table);
+    output.bind_force(table);
+    table.begin(OptionGroup::output);
+    table.flag("--json", output.json);
+    table.add("-t,--to", "text|json|csv|jsonl[,OPTION=VALUE...]", output.to, Completes::format);
+    table.flag("--markdown", output.markdown);
+    input.bind(table);
+    input.bind_newest(table);
+    batch.bind_jobs(table);
+    batch.bind_progress(table);
+    batch.bind_messages(table);
+}
+
+ExitCode run_find(Session& session, const FindOptions& options)
+{
+    const std::vector<std::string>& words = options.inputs;
+    if (options.list) return list_words(session);
+    if (session.options.output.markdown)
         return refuse(session, failure("usage", "--markdown needs --words").value());
-    if (arguments.empty())
+    if (words.empty())
         return refuse(
             session,
             failure("usage", "there is no filter", "'gammonkit find --words' shows its words").value());
-    const std::optional<UsersFilter> wanted = users_filter(session, arguments.front());
+    const std::optional<UsersFilter> wanted = users_filter(session, options.filter, words.front());
     if (!wanted) return ExitCode::usage;
-    if (!session.arguments.players.database.empty()) return find_in_database(session, *wanted);
-    if (session.arguments.search.sql) return refuse(session, failure("usage", "--sql needs --db").value());
+    if (!options.database.empty()) return find_in_database(session, options, *wanted);
+    if (options.sql) return refuse(session, failure("usage", "--sql needs --db").value());
     Tally tally;
-    const Result<Task> task = task_of(session, *wanted, tally);
+    const Result<Task> task = task_of(session, options, *wanted, tally);
     if (!task) return refuse(session, task.error());
-    const Result<std::vector<InputFile>> inputs = required_inputs(without_first(std::span(arguments)));
+    const Result<std::vector<InputFile>> inputs = required_inputs(without_first(std::span(words)));
     if (!inputs) return refuse(session, inputs.error());
-    const BatchResult result = run_task(session, *task, *inputs);
+    const BatchResult result = run_task(session, options, *task, *inputs);
     tell_end(session, *task, result);
     return result.status;
 }

@@ -119,29 +119,25 @@ ResultLine line_of(const FoundRow& row)
 }
 
 /// What only files have is refused, and not passed over, unless it stands in the settings for other verbs.
-Result<void> check_options(const Arguments& arguments)
+Result<void> check_options(const FindOptions& options, const OptionTable& table)
 {
-    const auto is_said = [&](bool has_value, std::string_view setting) {
-        const std::vector<std::string>& settings = arguments.settings.used;
-        return has_value && std::ranges::find(settings, setting) == settings.end();
+    const auto is_said = [&](std::string_view name) {
+        const std::vector<std::string>& settings = options.settings.used;
+        return table.is_given(name) && std::ranges::find(settings, name.substr(2)) == settings.end();
     };
-    const auto is_given = [&](const std::string& value, std::string_view setting) {
-        return is_said(!value.empty(), setting);
-    };
-    if (arguments.inputs.size() > 1)
+    if (options.inputs.size() > 1)
         return failure("usage", "--db takes the place of files",
                        "'gammonkit players --db' puts matches into a database");
-    if (is_given(arguments.analysis.thresholds, "thresholds"))
+    if (is_said("--thresholds"))
         return failure("usage", "--thresholds is for files: marks in a database are those of the usual ones",
                        "ask for the number: error>0.05");
-    if (is_given(arguments.engine.met, "met"))
+    if (is_said("--met"))
         return failure("usage", "--met is for files: a database has errors as they were when matches came in",
                        "'gammonkit players --db FILE --met TABLE' takes a table");
-    if (is_given(arguments.input.from, "from") || is_given(arguments.input.charset, "charset"))
+    if (is_said("--from") || is_said("--charset"))
         return failure("usage", "--from and --charset are for files",
                        "'gammonkit players --db' takes them when it puts matches in");
-    if (is_said(arguments.batch.jobs.has_value(), "jobs") || is_said(arguments.batch.progress, "progress") ||
-        is_said(arguments.input.newest, "newest"))
+    if (is_said("--jobs") || is_said("--progress") || is_said("--newest"))
         return failure("usage", "--jobs, --progress and --newest are for files",
                        "a database answers by itself, in its own order; --sort gives another");
     return {};
@@ -185,7 +181,7 @@ private:
     std::vector<ResultLine> lines_ = {};
 };
 
-Result<WantedRows> wanted_rows(const SearchArguments& search, Telling telling)
+Result<WantedRows> wanted_rows(const FindOptions& search, Telling telling)
 {
     GK_TRY(const Order order, users_order(search.sort));
     WantedRows wanted{.with_facts = telling == Telling::json || telling == Telling::text};
@@ -197,14 +193,14 @@ Result<WantedRows> wanted_rows(const SearchArguments& search, Telling telling)
     return wanted;
 }
 
-Result<void> search(Session& session, const Filter& filter)
+Result<void> search(Session& session, const FindOptions& options, const Filter& filter)
 {
-    GK_TRY_VOID(check_options(session.arguments));
+    GK_TRY_VOID(check_options(options, session.table));
     FormatChoice target;
-    GK_TRY(const Telling telling, telling_of(session, target));
-    GK_TRY(WantedRows wanted, wanted_rows(session.arguments.search, telling));
-    GK_TRY(PlayersDatabase database, PlayersDatabase::open(session.arguments.players.database, false));
-    if (session.arguments.search.sql) {
+    GK_TRY(const Telling telling, telling_of(session, options, target));
+    GK_TRY(WantedRows wanted, wanted_rows(options, telling));
+    GK_TRY(PlayersDatabase database, PlayersDatabase::open(options.database, false));
+    if (options.sql) {
         wanted.with_facts = false;
         session.console.data(database.query_for(filter, wanted) + "\n");
         return {};
@@ -214,7 +210,7 @@ Result<void> search(Session& session, const Filter& filter)
         session.console.data(fmt::format("{}\n", count));
         return {};
     }
-    const std::string shown = shown_address(session.arguments.players.database);
+    const std::string shown = shown_address(options.database);
     FoundRows rows(session, telling, std::move(target));
     Result<void> found = database.find(filter, wanted, [&](const FoundRow& row) { rows.add(row, shown); });
     if (found) rows.finish();
@@ -223,9 +219,9 @@ Result<void> search(Session& session, const Filter& filter)
 
 }  // namespace
 
-ExitCode find_in_database(Session& session, const UsersFilter& wanted)
+ExitCode find_in_database(Session& session, const FindOptions& options, const UsersFilter& wanted)
 {
-    const Result<void> done = search(session, wanted.filter);
+    const Result<void> done = search(session, options, wanted.filter);
     return done ? ExitCode::ok : refuse(session, done.error());
 }
 

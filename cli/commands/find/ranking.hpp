@@ -1,7 +1,7 @@
 #pragma once
 
 #include "cli/commands/find/search_results.hpp"
-#include "cli/options/arguments.hpp"
+#include "cli/options/command.hpp"
 #include "cli/options/inputs.hpp"
 
 #include <map>

@@ -21,7 +21,7 @@ std::string table_ids(Catalogue catalogue)
 }
 
 /// By --to, or the name of the output; empty if that is no table.
-std::string table_said(const OutputArguments& output)
+std::string table_said(const OutputOptions& output)
 {
     if (!output.to.empty()) return output.to;
     const std::string extension = lowered(file_extension(without_gz(output.printed_to)));
@@ -30,16 +30,13 @@ std::string table_said(const OutputArguments& output)
 
 }  // namespace
 
-Result<Telling> telling_of(const Session& session, FormatChoice& target)
+Result<Telling> telling_of(const Session& session, const FindOptions& options, FormatChoice& target)
 {
-    const Arguments& arguments = session.arguments;
-    if ((arguments.output.json ? 1 : 0) + (arguments.search.count ? 1 : 0) +
-            (arguments.output.to.empty() ? 0 : 1) >
-        1)
+    if ((options.output.json ? 1 : 0) + (options.count ? 1 : 0) + (options.output.to.empty() ? 0 : 1) > 1)
         return failure("usage", "--count, --json and --to exclude each other");
-    if (arguments.output.json) return Telling::json;
-    if (arguments.search.count) return Telling::count;
-    const std::string to = table_said(arguments.output);
+    if (options.output.json) return Telling::json;
+    if (options.count) return Telling::count;
+    const std::string to = table_said(options.output);
     if (to.empty()) return Telling::text;
     GK_TRY(target, parse_choice(session.catalogue, to, Direction::write));
     if (target.format->table != nullptr) return Telling::table;

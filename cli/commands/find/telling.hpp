@@ -10,6 +10,7 @@ namespace gammonkit::cli {
 enum class Telling : std::uint8_t { text, json, count, table };
 
 /// What the command line says of that; of a table also which, as `target`.
-[[nodiscard]] Result<Telling> telling_of(const Session& session, FormatChoice& target);
+[[nodiscard]] Result<Telling> telling_of(const Session& session, const FindOptions& options,
+                                         FormatChoice& target);
 
 }  // namespace gammonkit::cli

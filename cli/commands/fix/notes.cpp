@@ -1,6 +1,6 @@
 #include "cli/commands/fix/notes.hpp"
 
-#include "cli/batch/place_in_record.hpp"
+#include "cli/options/place_in_record.hpp"
 #include "support/ends.hpp"
 #include "support/line_cursor.hpp"
 #include "support/text.hpp"
@@ -24,7 +24,7 @@ Result<HandNote> note_at(std::string_view text)
     if (text == "match") return HandNote{};
     const std::optional<int> whole = text.starts_with('m') ? parse_int(text.substr(1)) : std::nullopt;
     if (whole && *whole >= 1) return HandNote{.match = number_of(whole)};
-    GK_TRY(const PlaceInRecord place, parse_place(std::string(text)));
+    GK_TRY(const PlaceInRecord place, parse_place(text));
     if (place.position)
         return failure("usage", fmt::format("{}: notes belong to matches, not to positions", text));
     return HandNote{.match = number_of(place.match),
@@ -136,7 +136,7 @@ std::string comment_from(std::string_view first, LineCursor& lines)
 
 }  // namespace
 
-Result<std::vector<HandNote>> notes_of(const RepairArguments& repair)
+Result<std::vector<HandNote>> notes_of(const FixOptions& repair)
 {
     std::vector<HandNote> notes;
     const auto add = [&](const std::vector<std::string>& words, const auto& note_of) -> Result<void> {

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "cli/options/arguments.hpp"
+#include "cli/options/command.hpp"
 #include "model/transform/hand_notes.hpp"
 #include "support/result.hpp"
 #include "support/source_text.hpp"
@@ -11,7 +11,7 @@
 namespace gammonkit::cli {
 
 /// What --comment, --mark and --luck-mark say, in this order. Fails with code "usage".
-[[nodiscard]] Result<std::vector<HandNote>> notes_of(const RepairArguments& repair);
+[[nodiscard]] Result<std::vector<HandNote>> notes_of(const FixOptions& repair);
 
 /// Reads a file of notes: places, each with its marks and, after a colon, a comment that goes on in indented
 /// lines.

@@ -13,20 +13,6 @@
 namespace gammonkit::cli {
 namespace {
 
-Result<std::optional<Date>> date_of(const std::string& text)
-{
-    if (text.empty()) return std::optional<Date>{};
-    const std::vector<std::string_view> parts = split(text, '-');
-    std::optional<Date> date;
-    if (parts.size() == 3) {
-        date = date_from(parse_int(parts[0]).value_or(0), parse_int(parts[1]).value_or(0),
-                         parse_int(parts[2]).value_or(0));
-    }
-    if (!date)
-        return failure("usage", fmt::format("--date: there is no day '{}'", text), "2024-02-29, for example");
-    return date;
-}
-
 /// "1=1700": whose rating, and what.
 Result<ByPlayer<std::optional<std::string>>> ratings_of(const std::vector<std::string>& words)
 {
@@ -100,14 +86,14 @@ std::vector<Match> parts_of(Match match, const Repairs& repairs, Log& log)
 
 }  // namespace
 
-Result<Repairs> repairs_of(const RepairArguments& repair, std::optional<PlayerAliases> aliases,
+Result<Repairs> repairs_of(const FixOptions& repair, std::optional<PlayerAliases> aliases,
                            std::vector<HandNote> notes)
 {
-    Repairs repairs{.glued = repair.glued,
-                    .bear_off = repair.complete_bear_off,
-                    .plays = repair.plays,
-                    .outcomes = repair.outcomes,
-                    .scores = repair.scores,
+    Repairs repairs{.glued = repair.parts.glued,
+                    .bear_off = repair.parts.bear_off,
+                    .plays = repair.parts.plays,
+                    .outcomes = repair.parts.outcomes,
+                    .scores = repair.parts.scores,
                     .swap = repair.swap,
                     .length = repair.length,
                     .aliases = std::move(aliases),
@@ -115,14 +101,14 @@ Result<Repairs> repairs_of(const RepairArguments& repair, std::optional<PlayerAl
     repairs.labels = {.names = {given(repair.first), given(repair.second)},
                       .event = given(repair.event),
                       .round = given(repair.round),
-                      .place = given(repair.place),
+                      .place = given(repair.match_place),
                       .annotator = given(repair.annotator)};
     GK_TRY(repairs.labels.ratings, ratings_of(repair.ratings));
     GK_TRY(repairs.renames, renames_of(repair.renames));
     GK_TRY(const std::vector<HandNote> own_notes, notes_of(repair));
     repairs.notes.insert(repairs.notes.end(), own_notes.begin(), own_notes.end());
-    GK_TRY(repairs.labels.date, date_of(repair.date));
-    if (repair.complete_bear_off) repairs.resignations = EndResignation::may_be_bear_off;
+    repairs.labels.date = repair.date;
+    if (repair.parts.bear_off) repairs.resignations = EndResignation::may_be_bear_off;
     const bool names_one = repairs.glued || repairs.bear_off || repairs.plays || repairs.outcomes ||
                            repairs.scores || repairs.swap || repairs.length || !repairs.renames.empty() ||
                            repairs.aliases || !repairs.notes.empty() || repairs.labels != Labels{};

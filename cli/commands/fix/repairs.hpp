@@ -2,7 +2,7 @@
 
 #include "analysis/players/player_aliases.hpp"
 #include "cli/commands/fix/renames.hpp"
-#include "cli/options/arguments.hpp"
+#include "cli/options/command.hpp"
 #include "model/transform/complete_bear_off.hpp"
 #include "model/transform/hand_notes.hpp"
 #include "model/transform/relabel.hpp"
@@ -31,7 +31,7 @@ struct Repairs {
 
 /// What the command line asks for, with `notes` of a file before those of its own; what every record can be
 /// asked for where it asks for nothing. Fails with code "usage".
-[[nodiscard]] Result<Repairs> repairs_of(const RepairArguments& repair, std::optional<PlayerAliases> aliases,
+[[nodiscard]] Result<Repairs> repairs_of(const FixOptions& repair, std::optional<PlayerAliases> aliases,
                                          std::vector<HandNote> notes);
 
 /// What was done to one input, in words.

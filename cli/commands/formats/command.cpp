@@ -113,7 +113,7 @@ std::string details(const Format& format)
 Result<std::vector<const Format*>> chosen(const Session& session)
 {
     std::vector<const Format*> formats;
-    for (const std::string& id : session.arguments.inputs) {
+    for (const std::string& id : session.options.inputs) {
         GK_TRY(const Format* const format, named_format(session.catalogue, id));
         formats.push_back(format);
     }
@@ -126,15 +126,22 @@ Result<std::vector<const Format*>> chosen(const Session& session)
 
 }  // namespace
 
-ExitCode run_formats(Session& session)
+void FormatsOptions::bind(OptionTable& table)
+{
+    output.bind_printing(table);
+    table.begin(OptionGroup::output);
+    table.flag("--markdown", output.markdown);
+}
+
+ExitCode run_formats(Session& session, const FormatsOptions& /*options*/)
 {
     const Result<std::vector<const Format*>> formats = chosen(session);
     if (!formats) return refuse(session, formats.error());
-    if (session.arguments.output.json) {
+    if (session.options.output.json) {
         print_json(session, formats_json(*formats));
-    } else if (session.arguments.output.markdown) {
+    } else if (session.options.output.markdown) {
         session.console.data(formats_markdown(*formats));
-    } else if (session.arguments.inputs.empty()) {
+    } else if (session.options.inputs.empty()) {
         session.console.data(table(session.catalogue));
     } else {
         std::string text;

@@ -1,27 +1,23 @@
 #pragma once
 
 #include "cli/options/command.hpp"
-#include "cli/options/option_table.hpp"
 
 namespace gammonkit::cli {
 
 // The verb formats: the options of its own, and its row of the table of commands.
 
-ExitCode run_formats(Session& session);
+struct FormatsOptions : VerbOptions {
 
-inline constexpr OptionRow kMarkdown{.names = "--markdown",
-                                     .value = "",
-                                     .help = "print Markdown: the page docs/formats/README.md",
-                                     .target = field<&Arguments::output, &OutputArguments::markdown>};
+    void bind(OptionTable& table) override;
+    [[nodiscard]] bool prints() const override { return true; }
+};
 
-inline constexpr const OptionRow* kFormatsOptions[] = {&kPrintTo, &kPrintOutput, &kForce,
-                                                       &kJson,    &kMarkdown,    &kHelp};
+ExitCode run_formats(Session& session, const FormatsOptions& options);
 
-inline constexpr Command kFormatsCommand{.name = "formats",
-                                         .options = kFormatsOptions,
-                                         .completes = Completes::format,
-                                         .run = run_formats,
-                                         .print_forms = kPrintForms,
-                                         .prints = always_prints};
+inline constexpr Command kFormatsCommand =
+    with_options<FormatsOptions, run_formats>({.name = "formats",
+                                               .group = VerbGroup::settings,
+                                               .completes = Completes::format,
+                                               .print_forms = kPrintForms});
 
 }  // namespace gammonkit::cli

@@ -33,20 +33,25 @@ ExitCode print_man(Session& session, const std::string& name)
 
 }  // namespace
 
-ExitCode run_help(Session& session)
+void HelpOptions::bind(OptionTable& table)
 {
-    if (!session.arguments.help.man.empty()) return print_man(session, session.arguments.help.man);
-    if (session.arguments.inputs.empty()) {
+    table.add("--man", "VERB", man, Completes::verb);
+}
+
+ExitCode run_help(Session& session, const HelpOptions& options)
+{
+    if (!options.man.empty()) return print_man(session, options.man);
+    if (options.inputs.empty()) {
         session.console.data(program_help(session.commands, session.words));
         return ExitCode::ok;
     }
-    if (session.arguments.inputs.front() == "filters") {
+    if (options.inputs.front() == "filters") {
         session.console.data(filter_words_text());
         return ExitCode::ok;
     }
-    const Command* command = find_command(session.commands, session.arguments.inputs.front());
-    if (command == nullptr) return unknown_verb(session, session.arguments.inputs.front());
-    session.console.data(command_help(*command, session.words));
+    const Command* command = find_command(session.commands, options.inputs.front());
+    if (command == nullptr) return unknown_verb(session, options.inputs.front());
+    session.console.data(command_help(*command, HelpExtent::all, session.words));
     return ExitCode::ok;
 }
 

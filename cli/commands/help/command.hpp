@@ -1,24 +1,20 @@
 #pragma once
 
 #include "cli/options/command.hpp"
-#include "cli/options/option_table.hpp"
 
 namespace gammonkit::cli {
 
 // The verb help: the options of its own, and its row of the table of commands.
 
-ExitCode run_help(Session& session);
+struct HelpOptions : VerbOptions {
+    std::string man = {};
 
-inline constexpr OptionRow kMan{
-    .names = "--man",
-    .value = "VERB",
-    .help = "print the manual page of a verb ('gammonkit' for the page of the whole) as troff source",
-    .target = field<&Arguments::help, &HelpArguments::man>,
-    .completes = Completes::verb};
+    void bind(OptionTable& table) override;
+};
 
-inline constexpr const OptionRow* kHelpOptions[] = {&kMan, &kHelp};
+ExitCode run_help(Session& session, const HelpOptions& options);
 
-inline constexpr Command kHelpCommand{
-    .name = "help", .options = kHelpOptions, .completes = Completes::verb, .run = run_help};
+inline constexpr Command kHelpCommand = with_options<HelpOptions, run_help>(
+    {.name = "help", .group = VerbGroup::settings, .completes = Completes::verb});
 
 }  // namespace gammonkit::cli

@@ -8,31 +8,73 @@ namespace gammonkit::cli {
 namespace {
 
 constexpr int kUsualPlays = 5;
+constexpr std::string_view kKinds[] = {"plays", "cube"};
+
+Result<void> check_drawn(const ChoiceOptions& choice)
+{
+    if (choice.plays.empty() && choice.only.empty() && choice.fail_above.empty()) return {};
+    return failure("usage", "--play, --only and --fail-above are for answers in text and JSON",
+                   "without --to and --output it is text");
+}
 
 }  // namespace
 
-ExitCode run_hint(Session& session)
+void HintOptions::bind(OptionTable& table)
 {
-    const Arguments& arguments = session.arguments;
-    if (wants_drawing(arguments.output)) return draw_answers(session, AnswerDiagram::best_plays);
-    const auto most = static_cast<std::size_t>(arguments.engine.plays.value_or(kUsualPlays));
-    Result<ErrorLimit> limit = ErrorLimit::of(arguments);
+    engine.bind_plays(table);
+    choice.bind(table);
+    table.choice("--only", "plays|cube", choice.only, kKinds);
+    place.bind(table);
+    analysis.bind_thresholds(table);
+    engine.bind_level(table);
+    engine.bind_cube_ply(table);
+    engine.bind_move_filter(table);
+    engine.bind_rolls(table);
+    engine.bind_cubeless(table);
+    engine.bind_noise(table);
+    engine.bind_judge(table);
+    engine.bind_met(table);
+    engine.bind_bearoff_tables(table);
+    engine.bind_cube_model(table);
+    engine.bind_hyper_tables(table);
+    engine.bind_variant(table);
+    drawing.bind(table);
+    drawing.bind_animate(table);
+    output.bind_file(table);
+    output.bind_force(table);
+    table.begin(OptionGroup::output);
+    table.choice("-t,--to", "KIND", output.to, kAnswerForms);
+    table.flag("--json", output.json);
+    table.flag("--jsonl", output.jsonl).is_hidden = true;
+    input.bind_newest(table);
+    bind_question(table);
+    settings.bind_lang(table);
+}
+
+ExitCode run_hint(Session& session, const HintOptions& options)
+{
+    const auto most = static_cast<std::size_t>(options.engine.plays.value_or(kUsualPlays));
+    if (wants_drawing(options.output)) {
+        if (const Result<void> right = check_drawn(options.choice); !right)
+            return refuse(session, right.error());
+        return draw_answers(session, options, options.drawing, AnswerDiagram::best_plays, most);
+    }
+    Result<ErrorLimit> limit = ErrorLimit::of(options.choice, options.analysis, options.inputs);
     if (!limit) return refuse(session, limit.error());
-    const ExitCode status = answer_each(session, [&](const EngineQuestion& question) -> Result<std::string> {
+    const auto answer = [&](const EngineQuestion& question) -> Result<std::string> {
         const NamedPosition& position = question.position;
-        if (is_left_out(arguments.choice, position)) return std::string();
-        GK_TRY(const answers::NamedChoices named, named_choices(arguments, position));
+        if (is_left_out(options.choice, position)) return std::string();
+        GK_TRY(const answers::NamedChoices named, named_choices(options.choice, options.analysis, position));
         if (!position.state.dice) {
-            GK_TRY(const answers::CubeEvaluation evaluation,
-                   evaluated_cube(question, arguments.engine, named));
+            GK_TRY(const answers::CubeEvaluation evaluation, evaluated_cube(question, options.engine, named));
             limit->check(position, evaluation.named);
-            return shown(arguments, question, evaluation);
+            return shown(options, question, evaluation);
         }
         GK_TRY(const answers::PlayRanking ranking, answers::rank_plays(question, most, named));
         limit->check(position, answers::judged_plays(ranking, position.state));
-        return shown(arguments, question, ranking);
-    });
-    return limit->finish(session, status);
+        return shown(options, question, ranking);
+    };
+    return limit->finish(session, answer_each(session, options, answer));
 }
 
 }  // namespace gammonkit::cli

@@ -1,80 +1,26 @@
 #pragma once
 
-#include "cli/options/board_options.hpp"
-#include "cli/options/choice_options.hpp"
+#include "cli/options/analysis_options.hpp"
 #include "cli/options/command.hpp"
-#include "cli/options/engine_options.hpp"
-#include "cli/options/option_table.hpp"
+#include "cli/options/position_options.hpp"
 
 namespace gammonkit::cli {
 
 // The verb hint: the options of its own, and its row of the table of commands.
 
-ExitCode run_hint(Session& session);
+struct HintOptions : QuestionOptions {
+    ChoiceOptions choice = {};
+    AnalysisOptions analysis = {};
+    DrawingOptions drawing = {};
 
-inline constexpr OptionRow kPlays{.names = "-n,--plays",
-                                  .value = "N",
-                                  .help = "show the N best plays (default: 5)",
-                                  .target = field<&Arguments::engine, &EngineArguments::plays>,
-                                  .least = 1,
-                                  .most = 10000};
+    void bind(OptionTable& table) override;
+};
 
-inline constexpr const OptionRow* kHintOptions[] = {&kPlays,
-                                                    &kNamedPlay,
-                                                    &kOnlyKind,
-                                                    &kFailAbove,
-                                                    &kThresholds,
-                                                    &kLevel,
-                                                    &kPly,
-                                                    &kJudgedCubePly,
-                                                    &kFilter,
-                                                    &kRolls,
-                                                    &kCubelessEvaluation,
-                                                    &kNoise,
-                                                    &kCubeModel,
-                                                    &kBearoffTable,
-                                                    &kEfficiency,
-                                                    &kEngine,
-                                                    &kGnubg,
-                                                    &kMet,
-                                                    &kHyperTable,
-                                                    &kVariant,
-                                                    &kDrawBoard,
-                                                    &kPlace,
-                                                    &kGame,
-                                                    &kTurn,
-                                                    &kAnswerTo,
-                                                    &kOutput,
-                                                    &kForce,
-                                                    &kTheme,
-                                                    &kBottom,
-                                                    &kBearOff,
-                                                    &kWidth,
-                                                    &kDpi,
-                                                    &kNumbers,
-                                                    &kStack,
-                                                    &kSwapColors,
-                                                    &kWithoutDrawn,
-                                                    &kEffectivePips,
-                                                    &kShownNames,
-                                                    &kCard,
-                                                    &kAnimate,
-                                                    &kNewest,
-                                                    &kFrom,
-                                                    &kCharset,
-                                                    &kJson,
-                                                    &kJsonLines,
-                                                    &kThinkers,
-                                                    &kProgress,
-                                                    &kNoProgress,
-                                                    &kLang,
-                                                    &kQuiet,
-                                                    &kHelp};
+ExitCode run_hint(Session& session, const HintOptions& options);
 
-inline constexpr Command kHintCommand{.name = "hint",
-                                      .options = kHintOptions,
-                                      .completes = Completes::file,
-                                      .run = run_hint,
-                                      .print_forms = kProgramForms};
+inline constexpr Command kHintCommand = with_options<HintOptions, run_hint>({.name = "hint",
+                                                                             .group = VerbGroup::positions,
+                                                                             .completes = Completes::file,
+                                                                             .print_forms = kProgramForms});
 
 }  // namespace gammonkit::cli

@@ -14,12 +14,14 @@
 namespace gammonkit::cli {
 namespace {
 
+constexpr Choice<JoinAs> kWays[] = {{"collection", JoinAs::collection}, {"match", JoinAs::match}};
+
 /// What was read, by the number of its input.
 using Parts = std::vector<std::optional<Collection>>;
 
 Result<FormatChoice> target_for(const Session& session)
 {
-    return target_format(session.catalogue, session.arguments.output.to, session.arguments.output.output);
+    return target_format(session.catalogue, session.options.output.to, session.options.output.output);
 }
 
 /// What is made of the inputs, and what is there of it after Ctrl-C.
@@ -61,7 +63,7 @@ ExitCode write_joined(Session& session, const FormatChoice& target, const std::v
     if (by) return refuse(session, too_many(*target.format, *by, "join into another format, such as sgf"));
     const Result<ConvertedWriting> writing = write_checked(session, target, joined);
     if (!writing) return refuse(session, writing.error());
-    const std::string& output = session.arguments.output.output;
+    const std::string& output = session.options.output.output;
     if (output.empty() || output == "-") {
         session.console.data(writing->bytes);
     } else {
@@ -79,11 +81,6 @@ ExitCode write_joined(Session& session, const FormatChoice& target, const std::v
                    .misread = outcome.misread,
                    .lost_keys = outcome.lost_keys});
     return ExitCode::ok;
-}
-
-JoinAs joined_as(const Session& session)
-{
-    return session.arguments.transform.as == "match" ? JoinAs::match : JoinAs::collection;
 }
 
 /// Writes each match when it is read, and forgets it.
@@ -105,8 +102,8 @@ ExitCode join_one_by_one(Session& session, const ReadSettings& settings, const F
     return written == ExitCode::ok ? result.status : written;
 }
 
-ExitCode join_together(Session& session, const ReadSettings& settings, const FormatChoice& target,
-                       const std::vector<InputFile>& inputs)
+ExitCode join_together(Session& session, const JoinOptions& options, const ReadSettings& settings,
+                       const FormatChoice& target, const std::vector<InputFile>& inputs)
 {
     std::vector<Collection> parts;
     Joining joining{.add = [&](Collection part) {
@@ -115,7 +112,7 @@ ExitCode join_together(Session& session, const ReadSettings& settings, const For
     }};
     const BatchResult result = read_parts(session, settings, inputs, joining);
     if (result.status == ExitCode::interrupted || parts.empty()) return result.status;
-    const Result<Collection> joined = join(parts, joined_as(session));
+    const Result<Collection> joined = join(parts, options.as);
     if (!joined) return refuse(session, joined.error());
     const ExitCode written = write_joined(session, target, inputs, *joined);
     return written == ExitCode::ok ? result.status : written;
@@ -123,18 +120,32 @@ ExitCode join_together(Session& session, const ReadSettings& settings, const For
 
 }  // namespace
 
-ExitCode run_join(Session& session)
+void JoinOptions::bind(OptionTable& table)
+{
+    table.choice<JoinAs>("--as", "collection|match", as, kWays);
+    output.bind_format(table);
+    output.bind_file(table);
+    output.bind_force(table);
+    table.begin(OptionGroup::output);
+    table.flag("--strict", output.strict);
+    input.bind(table);
+    batch.bind_jobs(table);
+    batch.bind_progress(table);
+    batch.bind_messages(table);
+}
+
+ExitCode run_join(Session& session, const JoinOptions& options)
 {
     const Result<FormatChoice> target = target_for(session);
     if (!target) return refuse(session, target.error());
     const Result<ReadSettings> settings = read_settings(session);
     if (!settings) return refuse(session, settings.error());
-    const Result<std::vector<InputFile>> inputs = required_inputs(session.arguments.inputs);
+    const Result<std::vector<InputFile>> inputs = required_inputs(session.options.inputs);
     if (!inputs) return refuse(session, inputs.error());
 
-    const bool one_by_one = joined_as(session) == JoinAs::collection && can_stream(*target);
+    const bool one_by_one = options.as == JoinAs::collection && can_stream(*target);
     return one_by_one ? join_one_by_one(session, *settings, *target, *inputs)
-                      : join_together(session, *settings, *target, *inputs);
+                      : join_together(session, options, *settings, *target, *inputs);
 }
 
 }  // namespace gammonkit::cli

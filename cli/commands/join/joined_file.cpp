@@ -18,7 +18,7 @@ bool can_stream(const FormatChoice& target)
 Result<JoinedFile> JoinedFile::begin(Session& session, const FormatChoice& target,
                                      std::span<const InputFile> inputs)
 {
-    const std::string& path = session.arguments.output.output;
+    const std::string& path = session.options.output.output;
     if (path.empty() || path == "-") return JoinedFile(session, target, std::nullopt);
     GK_TRY(OutputFile file, begin_single(session, inputs, path));
     return JoinedFile(session, target, std::move(file));
@@ -42,7 +42,7 @@ Result<void> JoinedFile::add(Collection part)
 
 bool JoinedFile::is_written_at_once() const
 {
-    return !file_ && !session_->arguments.output.strict;
+    return !file_ && !session_->options.output.strict;
 }
 
 Result<void> JoinedFile::put(const Result<ConvertedWriting>& writing)
@@ -74,7 +74,7 @@ void JoinedFile::note_losses(const ConvertedWriting& writing)
 
 bool JoinedFile::is_refused() const
 {
-    return session_->arguments.output.strict && !losses_of(lost_.lost).empty();
+    return session_->options.output.strict && !losses_of(lost_.lost).empty();
 }
 
 Result<void> JoinedFile::end()
@@ -97,7 +97,7 @@ void JoinedFile::tell_losses()
 {
     for (const Loss& loss : losses_of(lost_.lost))
         if (session_->console.logs()) session_->console.log(loss_line("", format_->id, loss));
-    const bool is_told = !shows_a_part(*format_) || session_->arguments.batch.verbose;
+    const bool is_told = !shows_a_part(*format_) || session_->options.batch.verbose;
     if (is_told) report_losses(*session_, format_->id, lost_);
 }
 

@@ -46,25 +46,24 @@ void tell_merged(const Session& session, std::size_t inputs, std::string_view on
 }
 
 /// Why tables cannot be put together in the way that the options say.
-std::optional<Diagnostic> objection_to_tables(const Arguments& arguments)
+std::optional<Diagnostic> objection_to_tables(const MergeOptions& options)
 {
     const auto usage = [](std::string message, std::string hint) {
         return failure("usage", std::move(message), std::move(hint)).value();
     };
-    if (is_named_like_a_database(arguments.output.output))
+    if (is_named_like_a_database(options.output.output))
         return usage("tables do not make a database", "'gammonkit players --db' makes one of matches");
-    if (arguments.output.json && !arguments.output.csv)
+    if (options.output.json && !options.output.csv)
         return usage("tables do not become JSON", "only the standings of databases are written as JSON");
-    if (!arguments.filter.aliases.empty())
+    if (!options.filter.aliases.empty())
         return usage("tables stay as they are, and so do names in them",
                      "--aliases is for the standings of databases; 'gammonkit stats' takes it, too");
     return std::nullopt;
 }
 
-ExitCode merge_tables(Session& session, std::span<const InputFile> inputs)
+ExitCode merge_tables(Session& session, const MergeOptions& options, std::span<const InputFile> inputs)
 {
-    if (const std::optional<Diagnostic> why = objection_to_tables(session.arguments))
-        return refuse(session, *why);
+    if (const std::optional<Diagnostic> why = objection_to_tables(options)) return refuse(session, *why);
     std::vector<SourceText> tables;
     for (const InputFile& input : inputs) {
         Result<Input> table = read_input(input.source());
@@ -189,22 +188,22 @@ Result<void> write_database(const fs::path& target, const std::vector<PlacedMatc
                    "--force overwrites");
 }
 
-ExitCode merge_databases(Session& session, std::span<const InputFile> inputs)
+ExitCode merge_databases(Session& session, const MergeOptions& options, std::span<const InputFile> inputs)
 {
     std::deque<PlayersDatabase> databases;
     const Result<std::vector<PlacedMatch>> matches = matches_in(inputs, databases);
     if (!matches) return refuse(session, matches.error());
     const std::vector<MatchRecord> records = records_of(*matches);
-    const std::string& output = session.arguments.output.output;
+    const std::string& output = session.options.output.output;
     if (!is_named_like_a_database(output)) {
-        const std::optional<PlayerAliases> aliases = users_aliases(session);
+        const std::optional<PlayerAliases> aliases = users_aliases(session, options.filter);
         if (!aliases) return ExitCode::failed;
-        print_standings(session, records, *aliases);
+        print_standings(session, records, *aliases, options.least_decisions);
         return ExitCode::ok;
     }
-    if (const Result<void> free = check_single(session.arguments.output, inputs, output); !free)
+    if (const Result<void> free = check_single(session.options.output, inputs, output); !free)
         return refuse(session, free.error());
-    const Overwrite overwrite = session.arguments.output.force ? Overwrite::yes : Overwrite::no;
+    const Overwrite overwrite = session.options.output.force ? Overwrite::yes : Overwrite::no;
     if (const Result<void> written = write_database(output, *matches, overwrite); !written)
         return refuse(session, written.error());
     tell_merged(session, records.size(), "match", "matches");
@@ -221,14 +220,14 @@ bool is_named_like_a_database(std::string_view path)
 namespace {
 
 /// Why inputs and output cannot be what they are called, before anything is read.
-std::optional<Diagnostic> objection_to_names(const Arguments& arguments)
+std::optional<Diagnostic> objection_to_names(const MergeOptions& options)
 {
     const auto names_server = [](std::string_view word) {
         return word.find("://") != std::string_view::npos;
     };
-    const OutputArguments& output = arguments.output;
+    const OutputOptions& output = options.output;
     const std::string_view name = output.output.empty() ? output.printed_to : output.output;
-    if (names_server(name) || std::ranges::any_of(arguments.inputs, names_server))
+    if (names_server(name) || std::ranges::any_of(options.inputs, names_server))
         return failure("usage", "databases of servers are not merged, only files",
                        "'gammonkit players --db' puts matches of several runs into one server")
             .value();
@@ -270,11 +269,23 @@ std::string named(const std::vector<std::string>& paths)
 
 }  // namespace
 
-ExitCode run_merge(Session& session)
+void MergeOptions::bind(OptionTable& table)
 {
-    if (const std::optional<Diagnostic> why = objection_to_names(session.arguments))
-        return refuse(session, *why);
-    const Result<std::vector<InputFile>> inputs = required_inputs(session.arguments.inputs);
+    table.add("--min-decisions", "N", least_decisions, {0, 1'000'000});
+    filter.bind_aliases(table);
+    output.bind_file(table);
+    output.bind_force(table);
+    table.begin(OptionGroup::output);
+    table.choice("-t,--to", "text|json|jsonl|csv", output.to, kMergeForms);
+    table.flag("--json", output.json);
+    table.flag("--csv", output.csv).is_hidden = true;
+    batch.bind_quiet(table);
+}
+
+ExitCode run_merge(Session& session, const MergeOptions& options)
+{
+    if (const std::optional<Diagnostic> why = objection_to_names(options)) return refuse(session, *why);
+    const Result<std::vector<InputFile>> inputs = required_inputs(session.options.inputs);
     if (!inputs) return refuse(session, inputs.error());
     for (const InputFile& input : *inputs) {
         if (const std::optional<Diagnostic> problem = problem_of(input))
@@ -284,8 +295,8 @@ ExitCode run_merge(Session& session)
     for (const InputFile& input : *inputs) {
         if (!is_database(input)) tables.push_back(input.path);
     }
-    if (tables.empty()) return merge_databases(session, *inputs);
-    if (tables.size() == inputs->size()) return merge_tables(session, *inputs);
+    if (tables.empty()) return merge_databases(session, options, *inputs);
+    if (tables.size() == inputs->size()) return merge_tables(session, options, *inputs);
     return refuse(session, failure("usage",
                                    fmt::format("{}, and other inputs are",
                                                tables.size() == 1 ? named(tables) + " is no database"

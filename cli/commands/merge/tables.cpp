@@ -87,7 +87,7 @@ tl::expected<Heading, TableProblem> heading_of(const SourceText& table)
                           "there is no column 'file', by which the rows are put in order",
                           adds_up ? "totals of players are not rows of files: merge databases, which "
                                     "'gammonkit players --db' makes"
-                                  : "'gammonkit stats --csv' writes such a table");
+                                  : "'gammonkit stats -t csv' writes such a table");
     }
     heading.file = static_cast<std::size_t>(file - row->values.begin());
     return heading;

@@ -24,6 +24,9 @@
 namespace gammonkit::cli {
 namespace {
 
+constexpr std::string_view kMetFormChoices[] = {"xml", "met", "text", "json", "jsonl", "csv"};
+constexpr std::string_view kModelChoices[] = {"live", "diffusion", "zadeh", "mec"};
+
 /// How many points are shown unless the user wants more: what fits on a terminal of 80 or 100 columns.
 constexpr int kShownLength = 12;
 /// The equation of longer matches would take minutes to solve.
@@ -53,21 +56,11 @@ Result<MatchEquityTable> read_table(Session& session, const std::string& path)
     return table;
 }
 
-/// A share given in percent, or the usual one.
-Result<double> share(const std::string& text, std::string_view option, double usual)
-{
-    if (text.empty()) return usual;
-    const std::optional<double> percent = parse_double(text);
-    if (percent && *percent >= 0 && *percent <= 100) return *percent / 100;
-    return misuse(fmt::format("{} needs a percentage from 0 to 100, not '{}'", option, printable(text)));
-}
-
-Result<GammonRates> rates_of(const MetArguments& met)
+Result<GammonRates> rates_of(const MetOptions& met)
 {
     GammonRates rates;
-    GK_TRY(rates.gammons, share(met.gammons, "--gammons", rates.gammons));
-    const double usual = std::min(rates.backgammons, rates.gammons);
-    GK_TRY(rates.backgammons, share(met.backgammons, "--backgammons", usual));
+    rates.gammons = met.gammons.value_or(rates.gammons);
+    rates.backgammons = met.backgammons.value_or(std::min(rates.backgammons, rates.gammons));
     if (rates.backgammons <= rates.gammons) return rates;
     return misuse("there cannot be more backgammons than gammons: --gammons counts both");
 }
@@ -80,13 +73,11 @@ Result<MatchEquityTable> named(MatchEquities equities, std::string name, std::st
 }
 
 /// How much of the cube is alive.
-Result<double> cube_life(const MetArguments& met)
+Result<double> cube_life(const MetOptions& met)
 {
-    if (met.cube_life.empty()) return 1;
-    if (!met.model.empty() && met.model != "live") return misuse("--cube-life goes with --model live");
-    const std::optional<double> life = parse_double(met.cube_life);
-    if (life && *life >= 0 && *life <= 1) return *life;
-    return misuse(fmt::format("--cube-life needs a number from 0 to 1, not '{}'", printable(met.cube_life)));
+    if (met.cube_life && !met.model.empty() && met.model != "live")
+        return misuse("--cube-life goes with --model live");
+    return met.cube_life.value_or(1);
 }
 
 Result<MatchEquityTable> mec_table(const GammonRates& rates, int length)
@@ -97,14 +88,13 @@ Result<MatchEquityTable> mec_table(const GammonRates& rates, int length)
                     100 * rates.gammons));
 }
 
-Result<MatchEquityTable> computed(const MetArguments& met)
+Result<MatchEquityTable> computed(const MetOptions& met)
 {
     GK_TRY(const GammonRates rates, rates_of(met));
     GK_TRY(const double life, cube_life(met));
     const int length = met.length.value_or(25);
     if (met.model == "zadeh") {
-        if (!met.gammons.empty() || !met.backgammons.empty())
-            return misuse("--model zadeh has gammon rates of its own");
+        if (met.gammons || met.backgammons) return misuse("--model zadeh has gammon rates of its own");
         return named(live_cube_equities(live_cube_rates({}), zadeh_post_crawford({}, length), length),
                      "N. Zadeh", "N. Zadeh, Management Science 23, 986 (1977)");
     }
@@ -118,9 +108,9 @@ Result<MatchEquityTable> computed(const MetArguments& met)
 }
 
 /// "xml" or "met": as --to says, or the name of the output.
-Result<std::string> form_of(const OutputArguments& arguments, const std::string& output)
+Result<std::string> form_of(const OutputOptions& options, const std::string& output)
 {
-    if (!arguments.to.empty()) return arguments.to;
+    if (!options.to.empty()) return options.to;
     const std::string extension = lowered(file_extension(output));
     if (extension == "xml" || extension == "met") return extension;
     return misuse("in which form is the table to be written?",
@@ -134,8 +124,8 @@ Result<std::string> written(const MatchEquityTable& table, const std::string& fo
 
 ExitCode write_table(Session& session, const MatchEquityTable& table, std::span<const InputFile> inputs)
 {
-    const std::string& output = session.arguments.output.output;
-    const Result<std::string> form = form_of(session.arguments.output, output);
+    const std::string& output = session.options.output.output;
+    const Result<std::string> form = form_of(session.options.output, output);
     if (!form) return refuse(session, form.error());
     const Result<std::string> bytes = written(table, *form);
     if (!bytes) return refuse(session, bytes.error());
@@ -149,7 +139,7 @@ ExitCode write_table(Session& session, const MatchEquityTable& table, std::span<
 
 ExitCode print_table(Session& session, const MatchEquityTable& table, int length)
 {
-    if (session.arguments.output.json) {
+    if (session.options.output.json) {
         print_json(session, answers::met_json(table, length));
         return ExitCode::ok;
     }
@@ -171,19 +161,18 @@ Result<MatchScore> parse_away_score(std::string_view text, bool post_crawford)
         parts.size() == 2 && away(0) >= 1 && away(1) >= 1 && std::max(away(0), away(1)) <= kLongestMatch;
     if (!good)
         return failure("usage",
-                       fmt::format("--score needs the points that both players need, such as 3-5, not '{}'",
+                       fmt::format("--away needs the points that both players need, such as 3-5, not '{}'",
                                    printable(text)));
     const MatchScore score{.away = {away(0), away(1)}, .post_crawford = post_crawford};
     if (!post_crawford || away(0) == 1 || away(1) == 1) return score;
     return failure("usage", "after the Crawford game one of the players needs one point");
 }
 
-ExitCode print_score(Session& session, const MatchEquityTable& table)
+ExitCode print_score(Session& session, const MetOptions& options, const MatchEquityTable& table)
 {
-    const Result<MatchScore> score =
-        parse_away_score(session.arguments.met.score, session.arguments.met.post_crawford);
+    const Result<MatchScore> score = parse_away_score(options.score, options.post_crawford);
     if (!score) return refuse(session, score.error());
-    if (session.arguments.output.json) {
+    if (session.options.output.json) {
         print_json(session, answers::met_score_json(table, *score));
     } else {
         session.console.data(answers::met_score_text(table, *score));
@@ -191,28 +180,27 @@ ExitCode print_score(Session& session, const MatchEquityTable& table)
     return ExitCode::ok;
 }
 
-ExitCode show(Session& session, std::span<const std::string> files)
+ExitCode show(Session& session, const MetOptions& options, std::span<const std::string> files)
 {
     if (files.size() > 1) return refuse(session, misuse("'met show' takes one file or name").value());
     const Result<MatchEquityTable> table = files.empty() ? default_met() : read_table(session, files.front());
     if (!table) return refuse(session, table.error());
-    if (!session.arguments.met.score.empty()) return print_score(session, *table);
-    if (session.arguments.met.post_crawford)
-        return refuse(session, misuse("after which score? --score says it").value());
-    const int usual = session.arguments.output.json ? table->length() : kShownLength;
-    const int length = std::min(session.arguments.met.length.value_or(usual), table->length());
+    if (!options.score.empty()) return print_score(session, options, *table);
+    if (options.post_crawford) return refuse(session, misuse("after which score? --away says it").value());
+    const int usual = session.options.output.json ? table->length() : kShownLength;
+    const int length = std::min(options.length.value_or(usual), table->length());
     return print_table(session, *table, length);
 }
 
-ExitCode diff(Session& session, std::span<const std::string> files)
+ExitCode diff(Session& session, const MetOptions& options, std::span<const std::string> files)
 {
     if (files.size() != 2) return refuse(session, misuse("'met diff' takes two files or names").value());
     const Result<MatchEquityTable> first = read_table(session, files[0]);
     if (!first) return refuse(session, first.error());
     const Result<MatchEquityTable> second = read_table(session, files[1]);
     if (!second) return refuse(session, second.error());
-    const int length = session.arguments.met.length.value_or(kShownLength);
-    if (session.arguments.output.json) {
+    const int length = options.length.value_or(kShownLength);
+    if (session.options.output.json) {
         print_json(session, answers::met_difference_json(*first, *second, length));
     } else {
         session.console.data(answers::met_difference_text(*first, *second, length));
@@ -220,17 +208,17 @@ ExitCode diff(Session& session, std::span<const std::string> files)
     return ExitCode::ok;
 }
 
-ExitCode compute(Session& session, std::span<const std::string> files)
+ExitCode compute(Session& session, const MetOptions& options, std::span<const std::string> files)
 {
     if (!files.empty()) return refuse(session, misuse("'met compute' takes no file").value());
-    const Result<MatchEquityTable> table = computed(session.arguments.met);
+    const Result<MatchEquityTable> table = computed(options);
     if (!table) return refuse(session, table.error());
-    if (session.arguments.output.to.empty() && session.arguments.output.output.empty())
+    if (session.options.output.to.empty() && session.options.output.output.empty())
         return print_table(session, *table, table->length());
     return write_table(session, *table, {});
 }
 
-ExitCode convert(Session& session, std::span<const std::string> files)
+ExitCode convert(Session& session, const MetOptions& /*options*/, std::span<const std::string> files)
 {
     if (files.size() != 1)
         return refuse(session, misuse("'met convert' takes one file, and -o or -t").value());
@@ -240,10 +228,10 @@ ExitCode convert(Session& session, std::span<const std::string> files)
     return write_table(session, *table, inputs);
 }
 
-ExitCode list(Session& session, std::span<const std::string> files)
+ExitCode list(Session& session, const MetOptions& /*options*/, std::span<const std::string> files)
 {
     if (!files.empty()) return refuse(session, misuse("'met list' takes no file").value());
-    if (session.arguments.output.json) {
+    if (session.options.output.json) {
         JsonArray array(session);
         for (const NamedTable& table : named_tables())
             array.add(answers::named_table_json(table.name, table.about));
@@ -256,21 +244,45 @@ ExitCode list(Session& session, std::span<const std::string> files)
 
 struct Action {
     std::string_view name;
-    ExitCode (*run)(Session& session, std::span<const std::string> files);
+    ExitCode (*run)(Session& session, const MetOptions& options, std::span<const std::string> files);
 };
 constexpr Action kActions[] = {
     {"show", show}, {"list", list}, {"diff", diff}, {"compute", compute}, {"convert", convert}};
 
 }  // namespace
 
-ExitCode run_met(Session& session)
+void MetOptions::bind(OptionTable& table)
 {
-    const std::vector<std::string>& words = session.arguments.inputs;
+    table.add("--length", "N", length, {1, 100});
+    table.add("--away", "A-B", score).old_name = "--score";
+    table.flag("--post-crawford", post_crawford);
+    table.choice("--model", "live|diffusion|zadeh|mec", model, kModelChoices);
+    table.percent("--gammons", "PERCENT", gammons);
+    table.percent("--backgammons", "PERCENT", backgammons);
+    table.number("--cube-life", "X", cube_life, 0, 1);
+    output.bind_file(table);
+    output.bind_force(table);
+    table.begin(OptionGroup::output);
+    table.choice("-t,--to", "xml|met|text|json|jsonl|csv", output.to, kMetFormChoices);
+    table.flag("--json", output.json);
+    batch.bind_quiet(table);
+}
+
+bool MetOptions::prints() const
+{
+    const std::string what = first_or_empty(inputs);
+    return (what == "show" || what == "list" || what == "diff") && output.to.empty();
+}
+
+ExitCode run_met(Session& session, const MetOptions& options)
+{
+    const std::vector<std::string>& words = session.options.inputs;
     if (words.empty())
         return refuse(session, misuse("what is to be done: show, list, diff, compute or convert?").value());
     std::vector<std::string_view> names;
     for (const Action& action : kActions) {
-        if (action.name == words.front()) return action.run(session, without_first(std::span(words)));
+        if (action.name == words.front())
+            return action.run(session, options, without_first(std::span(words)));
         names.push_back(action.name);
     }
     std::string hint = did_you_mean(words.front(), names);

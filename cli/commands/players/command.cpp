@@ -29,6 +29,12 @@
 namespace gammonkit::cli {
 namespace {
 
+constexpr Choice<HistoryBy> kHistoryParts[] = {{"match", HistoryBy::match},
+                                               {"month", HistoryBy::month},
+                                               {"event", HistoryBy::event},
+                                               {"length", HistoryBy::length},
+                                               {"opponent", HistoryBy::opponent}};
+
 /// What the command line asks for.
 struct Task {
     const Session& session;
@@ -38,33 +44,33 @@ struct Task {
 };
 
 /// A setting says whom 'me' means, whatever is asked; here it is of no use then.
-bool names_me(const Arguments& arguments)
+bool names_me(const PlayersOptions& options)
 {
-    const std::vector<std::string>& settings = arguments.settings.used;
-    return !arguments.filter.me.empty() && std::ranges::find(settings, "me") == settings.end();
+    const std::vector<std::string>& settings = options.settings.used;
+    return !options.filter.me.empty() && std::ranges::find(settings, "me") == settings.end();
 }
 
-Result<void> check_usage(const Arguments& arguments)
+Result<void> check_usage(const PlayersOptions& options)
 {
-    const OutputArguments& output = arguments.output;
-    if (output.csv && output.json) return failure("usage", "--csv and --json exclude each other");
+    const OutputOptions& output = options.output;
+    if (output.csv && output.json) return failure("usage", "a table and JSON exclude each other");
     if (output.svg && (output.csv || output.json))
-        return failure("usage", "a curve is neither a table nor JSON", "leave --csv and --json out");
-    if (!arguments.batch.shard.empty() && arguments.players.database.empty())
+        return failure("usage", "a curve is neither a table nor JSON", "leave -t and --json out");
+    if (options.batch.shard && options.database.empty())
         return failure("usage", "what players did in a share does not add up with the others",
                        "--db FILE keeps its matches, and 'gammonkit merge' puts such files together");
-    if (arguments.players.history) return {};
+    if (options.history) return {};
     if (output.svg) return failure("usage", "svg is the curve of a history", "--history --me NAME");
-    if (names_me(arguments)) return failure("usage", "--me needs --history");
-    if (!arguments.players.by.empty()) return failure("usage", "--by needs --history");
+    if (names_me(options)) return failure("usage", "--me needs --history");
+    if (options.by) return failure("usage", "--by needs --history");
     return {};
 }
 
-Result<Task> task_of(const Session& session)
+Result<Task> task_of(const Session& session, const PlayersOptions& options)
 {
-    GK_TRY_VOID(check_usage(session.arguments));
+    GK_TRY_VOID(check_usage(options));
     GK_TRY(ReadSettings reading, read_settings(session));
-    GK_TRY(const std::optional<MatchEquityTable> table, users_met(session));
+    GK_TRY(const std::optional<MatchEquityTable> table, users_met(options.engine));
     return Task{session, std::move(reading), KnownTables(table)};
 }
 
@@ -135,11 +141,11 @@ void tell_copies(Session& session, std::size_t copies)
         tell(session, fmt::format("{} of matches that are counted once", counted(copies, "copy", "copies")));
 }
 
-void tell_import(Session& session, const ImportTally& imported)
+void tell_import(Session& session, const PlayersOptions& options, const ImportTally& imported)
 {
     tell_copies(session, imported.copies);
     std::string text = fmt::format("{} added to {}", counted(imported.added, "match", "matches"),
-                                   printable(shown_address(session.arguments.players.database)));
+                                   printable(shown_address(options.database)));
     if (imported.known > 0) text += fmt::format(", {} known before", imported.known);
     if (imported.replaced > 0)
         text += fmt::format(", {} replaced by a better analyzed record", imported.replaced);
@@ -170,44 +176,44 @@ Result<void> print_curve(Session& session, const std::vector<PlayerHistory>& his
     return {};
 }
 
-Result<void> print_history(Session& session, const Task& task, const std::vector<MatchRecord>& records)
+Result<void> print_history(Session& session, const PlayersOptions& options, const Task& task,
+                           const std::vector<MatchRecord>& records)
 {
-    const Arguments& arguments = session.arguments;
-    const HistoryBy by = history_by(arguments.players.by).value_or(HistoryBy::match);
+    const HistoryBy by = options.by.value_or(HistoryBy::match);
     std::vector<PlayerHistory> histories =
         histories_of(records, {.by = by,
                                .aliases = task.aliases,
-                               .least_decisions = arguments.players.least_decisions.value_or(kFewDecisions)});
-    WhomMeMeans whom(arguments.filter.me, task.aliases);
+                               .least_decisions = options.least_decisions.value_or(kFewDecisions)});
+    WhomMeMeans whom(options.filter.me, task.aliases);
     for (const PlayerHistory& history : histories)
         whom.add(history.player);
-    const std::string me = whom.names().value_or(arguments.filter.me);
+    const std::string me = whom.names().value_or(options.filter.me);
     const auto wanted = [&](const PlayerHistory& history) { return is_wanted(me, task, history); };
     if (std::ranges::any_of(histories, wanted)) {
         std::erase_if(histories, std::not_fn(wanted));
-    } else if (names_me(arguments)) {
+    } else if (names_me(options)) {
         return tl::unexpected(whom.nobody(Severity::error));
     }
-    if (arguments.output.svg) return print_curve(session, histories, by);
+    if (options.output.svg) return print_curve(session, histories, by);
     const Console::Data what = histories.empty() ? Console::Data::frame : Console::Data::answer;
-    if (arguments.output.json) {
+    if (options.output.json) {
         print_json(session, history_json(histories, by), what);
     } else {
-        session.console.data(arguments.output.csv ? history_csv(histories, by) : history_text(histories, by),
+        session.console.data(options.output.csv ? history_csv(histories, by) : history_text(histories, by),
                              what);
     }
     return {};
 }
 
 /// The records that are told of: of the inputs, or of all that the database has. Says how reading went.
-Result<std::vector<MatchRecord>> gather(Session& session, const Task& task, BatchResult& result)
+Result<std::vector<MatchRecord>> gather(Session& session, const PlayersOptions& options, const Task& task,
+                                        BatchResult& result)
 {
-    const std::vector<std::string>& arguments = session.arguments.inputs;
-    const std::string& address = session.arguments.players.database;
+    const std::string& address = options.database;
     std::vector<InputFile> inputs;
-    const bool reads = address.empty() || !arguments.empty();
+    const bool reads = address.empty() || !options.inputs.empty();
     if (reads) {
-        GK_TRY(inputs, required_inputs(arguments));
+        GK_TRY(inputs, required_inputs(options.inputs));
     }
     if (address.empty()) {
         std::vector<MatchRecord> read = read_all(session, task, inputs, result);
@@ -221,39 +227,61 @@ Result<std::vector<MatchRecord>> gather(Session& session, const Task& task, Batc
     if (reads) {
         GK_TRY(const ImportTally tally, import_all(session, task, inputs, database, result));
         if (result.status == ExitCode::interrupted) return std::vector<MatchRecord>();
-        tell_import(session, tally);
+        tell_import(session, options, tally);
     }
     return database.all();
 }
 
 }  // namespace
 
-void print_standings(Session& session, std::span<const MatchRecord> records, const PlayerAliases& aliases)
+void print_standings(Session& session, std::span<const MatchRecord> records, const PlayerAliases& aliases,
+                     std::optional<int> least_decisions)
 {
     const std::vector<PlayerTotals> players =
-        totals_of(records, aliases, session.arguments.players.least_decisions.value_or(kFewDecisions));
+        totals_of(records, aliases, least_decisions.value_or(kFewDecisions));
     const Console::Data what = players.empty() ? Console::Data::frame : Console::Data::answer;
-    if (session.arguments.output.json) return print_json(session, players_json(players), what);
-    if (session.arguments.output.csv) return session.console.data(players_csv(players), what);
+    if (session.options.output.json) return print_json(session, players_json(players), what);
+    if (session.options.output.csv) return session.console.data(players_csv(players), what);
     if (players.empty()) return tell(session, "there are no players");
     session.console.data(players_text(players));
 }
 
-ExitCode run_players(Session& session)
+void PlayersOptions::bind(OptionTable& table)
 {
-    Result<Task> task = task_of(session);
+    table.add("--min-decisions", "N", least_decisions, {0, 1'000'000});
+    table.flag("--history", history);
+    table.choice<HistoryBy>("--by", "match|month|event|length|opponent", by, kHistoryParts);
+    table.add("--db", "FILE|URL", database, Completes::file);
+    filter.bind_me(table);
+    engine.bind_met(table);
+    output.bind_file(table);
+    output.bind_force(table);
+    table.begin(OptionGroup::output);
+    table.choice("-t,--to", "text|json|jsonl|csv|svg", output.to, kPlayersForms);
+    table.flag("--json", output.json);
+    table.flag("--csv", output.csv).is_hidden = true;
+    input.bind(table);
+    batch.bind_shard(table);
+    batch.bind_jobs(table);
+    batch.bind_progress(table);
+    batch.bind_messages(table);
+}
+
+ExitCode run_players(Session& session, const PlayersOptions& options)
+{
+    Result<Task> task = task_of(session, options);
     if (!task) return refuse(session, task.error());
-    std::optional<PlayerAliases> aliases = users_aliases(session);
+    std::optional<PlayerAliases> aliases = users_aliases(session, options.filter);
     if (!aliases) return ExitCode::failed;
     task->aliases = *std::move(aliases);
 
     BatchResult result;
-    const Result<std::vector<MatchRecord>> records = gather(session, *task, result);
+    const Result<std::vector<MatchRecord>> records = gather(session, options, *task, result);
     if (!records) return refuse(session, records.error());
     if (result.status == ExitCode::interrupted) return result.status;
-    if (!session.arguments.players.history) {
-        print_standings(session, *records, task->aliases);
-    } else if (const Result<void> printed = print_history(session, *task, *records); !printed) {
+    if (!options.history) {
+        print_standings(session, *records, task->aliases, options.least_decisions);
+    } else if (const Result<void> printed = print_history(session, options, *task, *records); !printed) {
         return refuse(session, printed.error());
     }
     report_batch(session, result, "read");

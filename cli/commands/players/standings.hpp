@@ -7,7 +7,8 @@
 
 namespace gammonkit::cli {
 
-/// Prints what players did in all matches, as --json or --csv says, else as text.
-void print_standings(Session& session, std::span<const MatchRecord> records, const PlayerAliases& aliases);
+/// Prints what players did in all matches, as --to says, else as text.
+void print_standings(Session& session, std::span<const MatchRecord> records, const PlayerAliases& aliases,
+                     std::optional<int> least_decisions);
 
 }  // namespace gammonkit::cli

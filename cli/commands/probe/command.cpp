@@ -70,17 +70,27 @@ Outcome probe(const Session& session, const ReadSettings& settings, const InputF
 
 Layout layout_for(const Session& session, std::size_t inputs)
 {
-    if (session.arguments.output.json) return Layout::json;
-    return inputs == 1 || session.arguments.batch.verbose ? Layout::details : Layout::row;
+    if (session.options.output.json) return Layout::json;
+    return inputs == 1 || session.options.batch.verbose ? Layout::details : Layout::row;
 }
 
 }  // namespace
 
-ExitCode run_probe(Session& session)
+void ProbeOptions::bind(OptionTable& table)
+{
+    output.bind_printing(table);
+    input.bind(table);
+    input.bind_newest(table);
+    batch.bind_jobs(table);
+    batch.bind_progress(table);
+    batch.bind_messages(table);
+}
+
+ExitCode run_probe(Session& session, const ProbeOptions& /*options*/)
 {
     const Result<ReadSettings> settings = read_settings(session);
     if (!settings) return refuse(session, settings.error());
-    const Result<std::vector<InputFile>> inputs = required_inputs(session.arguments.inputs);
+    const Result<std::vector<InputFile>> inputs = required_inputs(session.options.inputs);
     if (!inputs) return refuse(session, inputs.error());
 
     const Layout layout = layout_for(session, inputs->size());

@@ -1,23 +1,20 @@
 #pragma once
 
 #include "cli/options/command.hpp"
-#include "cli/options/option_table.hpp"
 
 namespace gammonkit::cli {
 
 // The verb probe: the options of its own, and its row of the table of commands.
 
-ExitCode run_probe(Session& session);
+struct ProbeOptions : VerbOptions {
 
-inline constexpr const OptionRow* kProbeOptions[] = {
-    &kPrintTo, &kPrintOutput, &kForce,      &kJson,  &kNewest,      &kFrom,    &kCharset,
-    &kJobs,    &kProgress,    &kNoProgress, &kQuiet, &kDiagnostics, &kVerbose, &kHelp};
+    void bind(OptionTable& table) override;
+    [[nodiscard]] bool prints() const override { return true; }
+};
 
-inline constexpr Command kProbeCommand{.name = "probe",
-                                       .options = kProbeOptions,
-                                       .completes = Completes::file,
-                                       .run = run_probe,
-                                       .print_forms = kPrintForms,
-                                       .prints = always_prints};
+ExitCode run_probe(Session& session, const ProbeOptions& options);
+
+inline constexpr Command kProbeCommand = with_options<ProbeOptions, run_probe>(
+    {.name = "probe", .group = VerbGroup::files, .completes = Completes::file, .print_forms = kPrintForms});
 
 }  // namespace gammonkit::cli

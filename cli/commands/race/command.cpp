@@ -5,16 +5,33 @@
 #include "cli/engine/tables.hpp"
 
 namespace gammonkit::cli {
-ExitCode run_race(Session& session)
+
+void RaceOptions::bind(OptionTable& table)
 {
-    const Result<bearoff::TableSet> tables = engine_tables(session);
+    place.bind(table);
+    engine.bind_level(table);
+    engine.bind_rolls(table);
+    engine.bind_judge(table);
+    engine.bind_met(table);
+    engine.bind_bearoff_tables(table);
+    engine.bind_cube_model(table);
+    output.bind_printing(table);
+    table.begin(OptionGroup::output);
+    table.flag("--jsonl", output.jsonl).is_hidden = true;
+    bind_question(table);
+    settings.bind_lang(table);
+}
+
+ExitCode run_race(Session& session, const RaceOptions& options)
+{
+    const Result<bearoff::TableSet> tables = engine_tables(session, options.engine);
     if (!tables) return refuse(session, tables.error());
-    return answer_each(session, [&](const EngineQuestion& question) -> Result<std::string> {
+    return answer_each(session, options, [&](const EngineQuestion& question) -> Result<std::string> {
         Result<answers::RaceAnswer> answer = answers::judge_race(question, *tables);
         if (!answer && answer.error().code == "no-race")
             answer.error().hint = "'gammonkit eval' judges positions with contact";
         if (!answer) return tl::unexpected(answer.error());
-        return shown(session.arguments, question, *answer);
+        return shown(options, question, *answer);
     });
 }
 

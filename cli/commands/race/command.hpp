@@ -1,27 +1,22 @@
 #pragma once
 
-#include "cli/options/board_options.hpp"
 #include "cli/options/command.hpp"
-#include "cli/options/engine_options.hpp"
-#include "cli/options/option_table.hpp"
+#include "cli/options/position_options.hpp"
 
 namespace gammonkit::cli {
 
 // The verb race: its row of the table of commands.
 
-ExitCode run_race(Session& session);
+struct RaceOptions : QuestionOptions {
+    void bind(OptionTable& table) override;
+    [[nodiscard]] bool prints() const override { return true; }
+};
 
-inline constexpr const OptionRow* kRaceOptions[] = {
-    &kBearoffTable, &kLevel,      &kPly,       &kRolls,   &kCubeModel, &kEfficiency, &kEngine,
-    &kGnubg,        &kMet,        &kDrawBoard, &kPlace,   &kGame,      &kTurn,       &kPrintTo,
-    &kPrintOutput,  &kForce,      &kFrom,      &kCharset, &kJson,      &kJsonLines,  &kThinkers,
-    &kProgress,     &kNoProgress, &kLang,      &kQuiet,   &kHelp};
+ExitCode run_race(Session& session, const RaceOptions& options);
 
-inline constexpr Command kRaceCommand{.name = "race",
-                                      .options = kRaceOptions,
-                                      .completes = Completes::file,
-                                      .run = run_race,
-                                      .print_forms = kPrintForms,
-                                      .prints = always_prints};
+inline constexpr Command kRaceCommand = with_options<RaceOptions, run_race>({.name = "race",
+                                                                             .group = VerbGroup::positions,
+                                                                             .completes = Completes::file,
+                                                                             .print_forms = kPrintForms});
 
 }  // namespace gammonkit::cli

@@ -1,5 +1,7 @@
 #include "cli/commands/report/command.hpp"
 
+#include "cli/commands/report/board_images.hpp"
+
 #include "cli/batch/outcome.hpp"
 #include "cli/commands/board/board_output.hpp"
 #include "cli/commands/report/site.hpp"
@@ -20,6 +22,7 @@
 namespace gammonkit::cli {
 namespace {
 
+constexpr std::string_view kImageNames[] = {"gnubg", "bbs", "fibs2html"};
 constexpr std::string_view kBoardsName = "boards";
 constexpr std::string_view kKindName = "kind";
 
@@ -48,29 +51,28 @@ struct SaidOption {
     std::string value;
 };
 
-Result<std::vector<SaidOption>> said_options(const Session& session, const std::string& me)
+Result<std::vector<SaidOption>> said_options(const ReportOptions& options, const OptionTable& table,
+                                             const std::string& me)
 {
-    const Arguments& arguments = session.arguments;
-    if (arguments.report.brief + arguments.report.study + arguments.report.full > 1)
+    if (options.brief + options.study + options.full > 1)
         return failure("usage", "--brief, --study and --full exclude each other");
     std::vector<SaidOption> said;
-    if (!arguments.filter.where.empty())
-        said.push_back({kWhereOption.name, in_quotes(arguments.filter.where)});
+    if (!options.filter.where.empty()) said.push_back({kWhereOption.name, in_quotes(options.filter.where)});
     if (!me.empty()) said.push_back({kMeOption.name, in_quotes(me)});
-    if (!arguments.report.boards.empty()) said.push_back({kBoardsName, in_quotes(arguments.report.boards)});
-    if (!arguments.analysis.thresholds.empty())
-        said.push_back({kThresholdsOption.name, in_quotes(arguments.analysis.thresholds)});
-    if (!arguments.analysis.rules.empty()) said.push_back({kRulesOption.name, arguments.analysis.rules});
-    if (const std::string& name = arguments.board.theme; !name.empty()) {
+    if (!options.boards.empty()) said.push_back({kBoardsName, in_quotes(options.boards)});
+    if (table.is_given("--thresholds"))
+        said.push_back({kThresholdsOption.name, in_quotes(table.said("--thresholds"))});
+    if (table.is_given("--rules")) said.push_back({kRulesOption.name, table.said("--rules")});
+    if (const std::string& name = options.theme; !name.empty()) {
         GK_TRY(const std::string theme, theme_option_of(name));
         said.push_back({kThemeOption.name, in_quotes(theme)});
     }
-    if (!arguments.board.bottom.empty()) said.push_back({kBottomOption.name, arguments.board.bottom});
-    if (!arguments.report.paper.empty()) said.push_back({kPaperOption.name, arguments.report.paper});
-    if (!arguments.map.beside.empty()) said.push_back({kMapsOption.name, arguments.map.beside});
-    if (arguments.report.brief) said.push_back({kKindName, "brief"});
-    if (arguments.report.study) said.push_back({kKindName, "study"});
-    if (arguments.report.full) said.push_back({kKindName, "full"});
+    if (!options.bottom.empty()) said.push_back({kBottomOption.name, options.bottom});
+    if (!options.paper.empty()) said.push_back({kPaperOption.name, options.paper});
+    if (!options.maps.empty()) said.push_back({kMapsOption.name, options.maps});
+    if (options.brief) said.push_back({kKindName, "brief"});
+    if (options.study) said.push_back({kKindName, "study"});
+    if (options.full) said.push_back({kKindName, "full"});
     return said;
 }
 
@@ -97,7 +99,7 @@ bool knows(const AnalysisOutput& output, const SaidOption& said)
 Result<FormatChoice> with_options(const Session& session, const AnalysisOutput& output,
                                   const std::vector<SaidOption>& said)
 {
-    const std::string& to = session.arguments.output.to;
+    const std::string& to = session.options.output.to;
     std::string choice(to.empty() ? output.target.format->id : to);
     const std::size_t bare = choice.size();
     for (const SaidOption& option : said) {
@@ -128,12 +130,13 @@ tl::unexpected<Diagnostic> nobody_knows(const Session& session, const AnalysisOu
 }
 
 /// The outputs, each with what the command line says of it; nothing may be said that none of them knows.
-Result<std::vector<AnalysisOutput>> outputs_with_options(const Session& session, const std::string& me)
+Result<std::vector<AnalysisOutput>> outputs_with_options(const Session& session, const ReportOptions& options,
+                                                         const std::string& me)
 {
     GK_TRY(std::vector<AnalysisOutput> outputs, outputs_of(session, "html", Writes::pages));
-    GK_TRY(const std::vector<SaidOption> said, said_options(session, me));
+    GK_TRY(const std::vector<SaidOption> said, said_options(options, session.table, me));
     const auto is_unknown = [&](const SaidOption& option) {
-        const std::vector<std::string>& settings = session.arguments.settings.used;
+        const std::vector<std::string>& settings = session.options.settings.used;
         if (std::ranges::find(settings, option.name) != settings.end()) return false;
         return std::ranges::none_of(outputs,
                                     [&](const AnalysisOutput& output) { return knows(output, option); });
@@ -146,41 +149,89 @@ Result<std::vector<AnalysisOutput>> outputs_with_options(const Session& session,
     return outputs;
 }
 
-Result<AnalysisJob> plan_of(const Session& session, const std::string& me)
+Result<AnalysisJob> plan_of(const Session& session, const ReportOptions& options, const std::string& me)
 {
-    const Arguments& arguments = session.arguments;
-    GK_TRY_VOID(check_destination(arguments));
-    if (wants_site(arguments) && arguments.output.output_dir.empty())
-        return failure("usage",
-                       fmt::format("{} needs -O DIR", arguments.report.index ? "--index" : "--event"));
-    if (wants_site(arguments) && !arguments.batch.shard.empty())
+    GK_TRY_VOID(check_destination(options));
+    if (wants_site(options) && options.output.output_dir.empty())
+        return failure("usage", fmt::format("{} needs -O DIR", options.index ? "--index" : "--event"));
+    if (wants_site(options) && options.batch.shard)
         return failure("usage", "a list of all is not made of a share",
                        "once all shares are written, the same with --resume and without --shard makes it");
-    const bool to_terminal = arguments.output.outputs.empty() && arguments.output.output_dir.empty();
+    const bool to_terminal = options.output.outputs.empty() && options.output.output_dir.empty();
     if (to_terminal && session.console.output_is_terminal())
         return failure("usage", "a page cannot be shown in a terminal", "-o match.html writes it to a file");
-    AnalysisJob plan{.scope = arguments.analysis.no_analysis ? AnalysisScope::none : AnalysisScope::missing,
+    AnalysisJob plan{.scope = options.analysis.no_analysis ? AnalysisScope::none : AnalysisScope::missing,
                      .done = "reported"};
-    GK_TRY(plan.outputs, outputs_with_options(session, me));
+    GK_TRY(plan.outputs, outputs_with_options(session, options, me));
     GK_TRY(plan.reading, read_settings(session));
-    GK_TRY(plan.settings, annotate_settings(arguments));
+    GK_TRY(plan.settings, annotate_settings(options.analysis, options.engine));
+    plan.engine = options.engine;
+    plan.marks.thresholds = options.analysis.thresholds;
     return plan;
 }
 
 }  // namespace
 
-ExitCode run_report(Session& session)
+void ReportOptions::bind(OptionTable& table)
 {
-    const std::string& where = session.arguments.filter.where;
-    std::string me = session.arguments.filter.me;
+    table.add("--boards", "WHICH", boards);
+    table.flag("--brief", brief);
+    table.flag("--study", study);
+    table.flag("--full", full);
+    table.choice("--maps", "none|errors|all", maps, kMapChoices);
+    table.choice("--bottom", "first|second", bottom, kBottoms);
+    table.choice("--paper", "a4|letter", paper, kPapers);
+    table.flag("--index", index);
+    table.add("--event", "NAME", event);
+    table.add("--min-decisions", "N", least_decisions, {0, 1'000'000});
+    filter.bind_where(table);
+    filter.bind_me(table);
+    analysis.bind_thresholds(table);
+    analysis.bind_rules(table);
+    engine.bind_level(table);
+    engine.bind_cube_ply(table);
+    engine.bind_move_filter(table);
+    engine.bind_rolls(table);
+    engine.bind_cubeless(table);
+    engine.bind_noise(table);
+    analysis.bind_judge(table);
+    analysis.bind_no_analysis(table);
+    engine.bind_met(table);
+    engine.bind_bearoff_tables(table);
+    engine.bind_cube_model(table);
+    engine.bind_hyper_tables(table);
+    bind_theme(table, theme);
+    table.choice("--images", "gnubg|bbs|fibs2html", images, kImageNames);
+    table.add("--image-size", "N", image_size, {1, 20});
+    output.bind_format(table);
+    output.bind_files(table);
+    output.bind_folder(table);
+    output.bind_force(table);
+    table.begin(OptionGroup::output);
+    table.add("--name", "TEMPLATE", output.name);
+    table.flag("--resume", output.resume);
+    input.bind(table);
+    input.bind_newest(table);
+    batch.bind_shard(table);
+    batch.bind_jobs(table);
+    batch.bind_progress(table);
+    batch.bind_messages(table);
+    settings.bind_lang(table);
+}
+
+ExitCode run_report(Session& session, const ReportOptions& options)
+{
+    if (!options.images.empty()) return write_board_images(session, options);
+    const std::string& where = options.filter.where;
+    std::string me = options.filter.me;
     if (!where.empty()) {
-        std::optional<UsersFilter> wanted = users_filter(session, where);
+        std::optional<UsersFilter> wanted = users_filter(session, options.filter, where);
         if (!wanted) return ExitCode::usage;
         me = std::move(wanted->me);
     }
-    Result<AnalysisJob> plan = plan_of(session, me);
+    Result<AnalysisJob> plan = plan_of(session, options, me);
     if (!plan) return refuse(session, plan.error());
-    return wants_site(session.arguments) ? run_with_site(session, *plan, me) : analyze_files(session, *plan);
+    return wants_site(options) ? run_with_site(session, options, *plan, me) : analyze_files(session, *plan);
 }
 
 }  // namespace gammonkit::cli

@@ -25,7 +25,7 @@ std::string path_in(const std::string& folder, const std::string& path)
 /// written may not, even if --resume goes on with the reports.
 Result<void> check_file(const Session& session, const SiteFile& file)
 {
-    OutputArguments output = session.arguments.output;
+    OutputOptions output = session.options.output;
     output.resume = false;
     const std::string path = path_in(output.output_dir, file.path);
     std::error_code ignored;
@@ -34,7 +34,7 @@ Result<void> check_file(const Session& session, const SiteFile& file)
     const Result<Input> there = read_input(path);
     const bool is_ours = there && there->bytes.find(file.mark) != std::string::npos;
     if (is_ours) return {};
-    GK_TRY(const std::vector<InputFile> inputs, required_inputs(session.arguments.inputs));
+    GK_TRY(const std::vector<InputFile> inputs, required_inputs(session.options.inputs));
     return check_single(output, inputs, path);
 }
 
@@ -69,7 +69,7 @@ public:
         if (reports_.empty()) return {};
         const std::vector<SiteFile> files = write_site(reports_, settings_);
         GK_TRY_VOID(check_files(session, files));
-        const std::string& folder = session.arguments.output.output_dir;
+        const std::string& folder = session.options.output.output_dir;
         FoldersOfOutputs folders;
         for (const SiteFile& file : files)
             folders.add(path_in(folder, file.path));
@@ -108,12 +108,12 @@ bool has_anchors(const FormatChoice& target)
     return target.format->id == kHtmlFormat.id && target.options.text("images").empty();
 }
 
-Result<SiteSettings> settings_of(const Arguments& arguments, const AnalysisJob& plan, const std::string& me,
+Result<SiteSettings> settings_of(const ReportOptions& options, const AnalysisJob& plan, const std::string& me,
                                  const Translator& words)
 {
-    SiteSettings settings{.event = arguments.report.event,
+    SiteSettings settings{.event = options.event,
                           .me = me,
-                          .least_decisions = arguments.players.least_decisions.value_or(kFewDecisions),
+                          .least_decisions = options.least_decisions.value_or(kFewDecisions),
                           .words = words};
     const FormatChoice& target = plan.outputs.front().target;
     if (target.format->id == kHtmlFormat.id) {
@@ -125,23 +125,24 @@ Result<SiteSettings> settings_of(const Arguments& arguments, const AnalysisJob& 
 
 }  // namespace
 
-bool wants_site(const Arguments& arguments)
+bool wants_site(const ReportOptions& options)
 {
-    return arguments.report.index || !arguments.report.event.empty();
+    return options.index || !options.event.empty();
 }
 
-ExitCode run_with_site(Session& session, AnalysisJob& plan, const std::string& me)
+ExitCode run_with_site(Session& session, const ReportOptions& options, AnalysisJob& plan,
+                       const std::string& me)
 {
     const FormatChoice& target = plan.outputs.front().target;
     Result<ReportChoice> choice = choice_of(target.options);
     if (!choice) return refuse(session, choice.error());
-    Result<SiteSettings> settings = settings_of(session.arguments, plan, me, choice->words);
+    Result<SiteSettings> settings = settings_of(options, plan, me, choice->words);
     if (!settings) return refuse(session, settings.error());
     if (const Result<void> free = check_files(session, files_known_before(*settings)); !free)
         return refuse(session, free.error());
-    const Result<std::optional<MatchEquityTable>> met = users_met(session);
+    const Result<std::optional<MatchEquityTable>> met = users_met(options.engine);
     if (!met) return refuse(session, met.error());
-    std::optional<PlayerAliases> aliases = users_aliases(session);
+    std::optional<PlayerAliases> aliases = users_aliases(session, options.filter);
     if (!aliases) return ExitCode::failed;
     settings->aliases = *std::move(aliases);
 

@@ -7,6 +7,7 @@
 #include "cli/batch/reading.hpp"
 #include "cli/console/interrupt.hpp"
 #include "cli/console/progress.hpp"
+#include "cli/engine/analysis_settings.hpp"
 #include "cli/engine/analyze_files.hpp"
 #include "cli/engine/cube_model.hpp"
 #include "cli/engine/position_questions.hpp"
@@ -87,7 +88,7 @@ Result<void> has_two_sides(const GameState& state, const RolloutSettings& settin
 /// The rollout that the record holds, to go on with up to --trials games. The analysis that holds it becomes
 /// ours: records such as .sgf do not tell who made each.
 template <class Analysis>
-Result<RecordedRollout> extended(const Session& session, std::vector<Analysis>& analyses,
+Result<RecordedRollout> extended(const RolloutOptions& asked, std::vector<Analysis>& analyses,
                                  const GameState& state, const NetEngine& engine, const Provenance& by)
 {
     Result<RecordedRollout> recorded = recorded_rollout(Analysis{}, state, engine.cube_context(state));
@@ -98,50 +99,49 @@ Result<RecordedRollout> extended(const Session& session, std::vector<Analysis>& 
         break;
     }
     if (!recorded) return recorded;
-    const RolloutArguments& asked = session.arguments.rollout;
     recorded->settings.trials = asked.trials.value_or(2 * static_cast<int>(recorded->settings.trials));
     recorded->settings.luck_plies = asked.luck_ply.value_or(0);
-    GK_TRY(recorded->settings.stop, rollout_stop_of(asked));
+    recorded->settings.stop = rollout_stop_of(asked);
     recorded->settings.stop.keeps_what_was_made = true;
     return recorded;
 }
 
 /// What is rolled out: plays of dice or the cube, from the beginning or on from what the record holds.
 template <class Analysis>
-Result<RecordedRollout> to_roll_out(const Session& session, const RolloutSettings& settings,
+Result<RecordedRollout> to_roll_out(const RolloutVerbOptions& options, const RolloutSettings& settings,
                                     NetEngine& engine, const NamedPosition& position,
                                     std::vector<Analysis>& analyses, const Provenance& by)
 {
-    if (session.arguments.rollout.extend) return extended(session, analyses, position.state, engine, by);
+    if (options.extend) return extended(options.rollout, analyses, position.state, engine, by);
     RecordedRollout begun{.settings = settings};
     if (position.state.dice) {
-        GK_TRY(begun.plays, plays_to_roll_out(position, engine, session.arguments));
-    } else if (!session.arguments.choice.plays.empty()) {
+        GK_TRY(begun.plays, plays_to_roll_out(position, engine, options));
+    } else if (!options.choice.plays.empty()) {
         return failure("usage", "--play has no choice to make: the rollout of a cube decision has both sides",
                        "without --output, --output-dir and --to it tells what each costs");
     }
     return begun;
 }
 
-Result<void> roll_out(const Session& session, const RolloutSettings& settings, NetEngine& engine, Slot& slot,
-                      const gammonkit::Progress& progress)
+Result<void> roll_out(const RolloutVerbOptions& options, const RolloutSettings& settings, NetEngine& engine,
+                      Slot& slot, const gammonkit::Progress& progress)
 {
     const GameState& state = slot.position.state;
     GK_TRY_VOID(with_turn_hint(answers::still_played(state)));
-    const int threads = session.arguments.batch.jobs.value_or(0);
+    const int threads = options.batch.jobs.value_or(0);
     const std::string table = state.rules.is_money() ? "" : engine.match_equity_table().name();
-    GK_TRY(const CubeModel model, cube_model_of(session.arguments.engine));
+    GK_TRY(const CubeModel model, cube_model_of(options.engine));
     const Provenance by{.engine = engine_name_with(model), .match_equity_table = table};
     if (!state.dice) {
         GK_TRY_VOID(has_two_sides(state, settings, engine));
         GK_TRY(const RecordedRollout work,
-               to_roll_out(session, settings, engine, slot.position, slot.cubes, by));
+               to_roll_out(options, settings, engine, slot.position, slot.cubes, by));
         GK_TRY(const RolledOutCube cube,
                roll_out_cube(engine, state, work.settings, threads, progress, work.so_far));
         RolloutRecorder(state, work.settings).put(cube, ours(slot.cubes, by));
         return {};
     }
-    GK_TRY(const RecordedRollout work, to_roll_out(session, settings, engine, slot.position, slot.plays, by));
+    GK_TRY(const RecordedRollout work, to_roll_out(options, settings, engine, slot.position, slot.plays, by));
     GK_TRY(const std::vector<RolledOutPlay> rolled,
            roll_out_plays(engine, state, work.plays, work.settings, threads, progress, work.so_far));
     PlayAnalysis& analysis = ours(slot.plays, by);
@@ -150,10 +150,11 @@ Result<void> roll_out(const Session& session, const RolloutSettings& settings, N
     return {};
 }
 
-Result<Collection> collection_of(const Session& session, const InputFile& input, Outcome& outcome)
+Result<Collection> collection_of(const Session& session, const RolloutVerbOptions& options,
+                                 const InputFile& input, Outcome& outcome)
 {
     if (!names_file(input.path)) {
-        GK_TRY(NamedPosition position, asked_position(session.arguments, input.path));
+        GK_TRY(NamedPosition position, asked_position(options.engine, input.path));
         return Collection{.positions = {{.state = position.state}}};
     }
     GK_TRY(const ReadSettings reading, read_settings(session));
@@ -164,30 +165,26 @@ Result<Collection> collection_of(const Session& session, const InputFile& input,
 }
 
 /// `tell` hears what part of all is done.
-Result<void> roll_out_all(const Session& session, const RolloutSettings& settings, NetEngine& engine,
-                          Collection& collection, const std::function<void(double)>& tell)
+Result<void> roll_out_all(const RolloutVerbOptions& options, const RolloutSettings& settings,
+                          NetEngine& engine, Collection& collection, const std::function<void(double)>& tell)
 {
-    GK_TRY(const PlaceInRecord place, place_of(session.arguments.place));
+    GK_TRY(const PlaceInRecord place, place_of(options.place));
     GK_TRY(std::vector<Slot> slots, slots_in(collection, place));
     for (std::size_t i = 0; i < slots.size(); ++i) {
         const auto progress = [&](double part) {
             tell((static_cast<double>(i) + part) / static_cast<double>(slots.size()));
             return !interrupted();
         };
-        GK_TRY_VOID(roll_out(session, settings, engine, slots[i], progress));
+        GK_TRY_VOID(roll_out(options, settings, engine, slots[i], progress));
         if (interrupted()) return {};
     }
     return {};
 }
 
-Result<NetEngine::Options> options_of_engine(Session& session)
-{
-    return engine_options(session, session.arguments.batch.jobs.value_or(0));
-}
-
 /// What all inputs of a folder have in common.
 struct FolderWork {
     const Session& session;
+    const RolloutVerbOptions& options;
     const RolloutSettings& settings;
     const FormatChoice& target;
     const ReadSettings& reading;
@@ -207,7 +204,7 @@ Outcome roll_out_into_folder(const FolderWork& work, const InputFile& input)
     const std::size_t parts = parts_of(collection, capacity).size();
     if (is_left_alone(work.names, input, parts, *work.target.format, outcome)) return outcome;
     Result<void> done = check_parts(work.names, input, parts, *work.target.format);
-    if (done) done = roll_out_all(work.session, work.settings, work.engine, collection, [](double) {});
+    if (done) done = roll_out_all(work.options, work.settings, work.engine, collection, [](double) {});
     if (!done) {
         fail(work.session, input, done.error(), outcome);
     } else if (interrupted()) {
@@ -220,22 +217,27 @@ Outcome roll_out_into_folder(const FolderWork& work, const InputFile& input)
 }
 
 /// One input after the other, each with all threads.
-ExitCode roll_out_folder(Session& session, const RolloutSettings& settings, const FormatChoice& target)
+ExitCode roll_out_folder(Session& session, const RolloutVerbOptions& options, const RolloutSettings& settings,
+                         const FormatChoice& target)
 {
-    Result<std::vector<InputFile>> inputs = required_inputs(session.arguments.inputs);
+    Result<std::vector<InputFile>> inputs = required_inputs(session.options.inputs);
     if (!inputs) return refuse(session, inputs.error());
-    leave_out_results(*inputs, session.arguments.output.output_dir);
+    leave_out_results(*inputs, session.options.output.output_dir);
     const Result<ReadSettings> reading = read_settings(session);
     if (!reading) return refuse(session, reading.error());
-    const Result<NetEngine::Options> options = options_of_engine(session);
-    if (!options) return refuse(session, options.error());
-    NetEngine engine(*options);
+    const Result<NetEngine::Options> tables =
+        engine_options(session, options.engine, options.batch.jobs.value_or(0));
+    if (!tables) return refuse(session, tables.error());
+    NetEngine engine(*tables);
     OutputNames names(session, *inputs);
     names.keep_record(session);
-    const FolderWork work{session, settings, target, *reading, engine, names};
-    Arguments one_by_one = session.arguments;
+    const FolderWork work{session, options, settings, target, *reading, engine, names};
+    RolloutVerbOptions one_by_one = options;
     one_by_one.batch.jobs = 1;
-    Session batch{.arguments = one_by_one, .catalogue = session.catalogue, .console = session.console};
+    Session batch{.options = one_by_one,
+                  .table = session.table,
+                  .catalogue = session.catalogue,
+                  .console = session.console};
     const BatchResult result =
         run_batch(batch, *inputs, [&](const InputFile& input) { return roll_out_into_folder(work, input); });
     report_losses(session, target.format->id, result);
@@ -243,31 +245,31 @@ ExitCode roll_out_folder(Session& session, const RolloutSettings& settings, cons
     return result.status;
 }
 
-ExitCode roll_out_one(Session& session, const RolloutSettings& settings, const FormatChoice& target)
+ExitCode roll_out_one(Session& session, const RolloutVerbOptions& options, const RolloutSettings& settings,
+                      const FormatChoice& target)
 {
-    const Arguments& arguments = session.arguments;
-    if (arguments.inputs.size() != 1)
+    if (options.inputs.size() != 1)
         return refuse(
             session,
             failure("usage", "--output and --to need one input", "-O DIR writes a file for each").value());
-    const InputFile input{.path = arguments.inputs.front()};
-    if (const Result<void> right = check_single(arguments.output, {&input, 1}, arguments.output.output);
-        !right)
+    const InputFile input{.path = options.inputs.front()};
+    if (const Result<void> right = check_single(options.output, {&input, 1}, options.output.output); !right)
         return refuse(session, right.error());
     Outcome outcome;
-    Result<Collection> collection = collection_of(session, input, outcome);
+    Result<Collection> collection = collection_of(session, options, input, outcome);
     tell(session.console, outcome);
     outcome = {.status = outcome.status};
     if (!collection) return refuse(session, collection.error());
-    const Result<NetEngine::Options> options = options_of_engine(session);
-    if (!options) return refuse(session, options.error());
-    NetEngine engine(*options);
+    const Result<NetEngine::Options> tables =
+        engine_options(session, options.engine, options.batch.jobs.value_or(0));
+    if (!tables) return refuse(session, tables.error());
+    NetEngine engine(*tables);
     ProgressBar bar(session.console, shows_progress(session));
     watch_for_interrupts();
     const auto tell_part = [&](double part) { bar.update_part(part, "thinking"); };
-    if (const Result<void> done = roll_out_all(session, settings, engine, *collection, tell_part); !done)
+    if (const Result<void> done = roll_out_all(options, settings, engine, *collection, tell_part); !done)
         return refuse(session, done.error());
-    write_whole(session, target, *collection, input, arguments.output.output, outcome);
+    write_whole(session, target, *collection, input, options.output.output, outcome);
     tell(session.console, outcome);
     session.console.data(outcome.data);
     if (!interrupted() || outcome.status != ExitCode::ok) return outcome.status;
@@ -277,36 +279,35 @@ ExitCode roll_out_one(Session& session, const RolloutSettings& settings, const F
 }  // namespace
 
 Result<std::vector<Play>> plays_to_roll_out(const NamedPosition& position, NetEngine& engine,
-                                            const Arguments& arguments)
+                                            const RolloutVerbOptions& options)
 {
-    const std::vector<std::string>& named = arguments.choice.plays;
+    const std::vector<std::string>& named = options.choice.plays;
     std::vector<Play> wanted;
     for (const std::string& text : named) {
         GK_TRY(const Play play, answers::asked_play(text, position.state));
         wanted.push_back(play);
     }
     if (named.empty() && position.made_play) wanted.push_back(*position.made_play);
-    const std::optional<int>& best = arguments.engine.plays;
+    const std::optional<int>& best = options.engine.plays;
     const std::size_t usual = named.empty() ? kUsualRolledOutPlays : 1;
     return promising_plays(engine, position.state, best ? static_cast<std::size_t>(*best) : usual, wanted);
 }
 
-ExitCode record_rollouts(Session& session, const RolloutSettings& settings)
+ExitCode record_rollouts(Session& session, const RolloutVerbOptions& options, const RolloutSettings& settings)
 {
-    const Arguments& arguments = session.arguments;
-    if (const Result<void> right = check_destination(arguments); !right)
-        return refuse(session, right.error());
-    if (!arguments.choice.fail_above.empty())
+    if (const Result<void> right = check_destination(options); !right) return refuse(session, right.error());
+    if (!options.choice.fail_above.empty())
         return refuse(session, failure("usage", "--fail-above is for rollouts that are shown",
                                        "without --output, --output-dir and --to they are")
                                    .value());
-    const bool into_folder = !arguments.output.output_dir.empty();
-    const bool is_said = !into_folder || !arguments.output.to.empty();
+    const bool into_folder = !options.output.output_dir.empty();
+    const bool is_said = !into_folder || !options.output.to.empty();
     const Result<FormatChoice> target = target_format(
-        session.catalogue, is_said ? arguments.output.to : std::string("sgf"), arguments.output.output);
+        session.catalogue, is_said ? options.output.to : std::string("sgf"), options.output.output);
     if (!target) return refuse(session, target.error());
-    return into_folder ? roll_out_folder(session, settings, *target)
-                       : roll_out_one(session, settings, *target);
+    session.marks.thresholds = options.analysis.thresholds;
+    return into_folder ? roll_out_folder(session, options, settings, *target)
+                       : roll_out_one(session, options, settings, *target);
 }
 
 }  // namespace gammonkit::cli

@@ -9,14 +9,14 @@
 
 namespace gammonkit::cli {
 
-Result<RolloutLog> RolloutLog::of(const Session& session)
+Result<RolloutLog> RolloutLog::of(const Session& session, const RolloutVerbOptions& options)
 {
     RolloutLog log;
-    const std::string& path = session.arguments.rollout.log;
+    const std::string& path = options.log;
     if (path.empty()) return log;
     GK_TRY(log.target_, target_format(session.catalogue, "", path));
-    GK_TRY(const std::vector<InputFile> inputs, required_inputs(session.arguments.inputs));
-    GK_TRY_VOID(check_single(session.arguments.output, inputs, path));
+    GK_TRY(const std::vector<InputFile> inputs, required_inputs(session.options.inputs));
+    GK_TRY_VOID(check_single(session.options.output, inputs, path));
     return log;
 }
 
@@ -32,12 +32,12 @@ Result<void> RolloutLog::add(const EngineQuestion& question, const std::vector<P
     return {};
 }
 
-ExitCode RolloutLog::finish(Session& session, ExitCode status) const
+ExitCode RolloutLog::finish(Session& session, const RolloutVerbOptions& options, ExitCode status) const
 {
     if (!target_ || games_.matches.empty()) return status;
-    const std::string& path = session.arguments.rollout.log;
+    const std::string& path = options.log;
     Outcome outcome{.status = status};
-    write_whole(session, *target_, games_, {.path = first_or_empty(session.arguments.inputs)}, path, outcome);
+    write_whole(session, *target_, games_, {.path = first_or_empty(session.options.inputs)}, path, outcome);
     tell(session.console, outcome);
     return outcome.status;
 }

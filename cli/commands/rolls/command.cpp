@@ -7,7 +7,7 @@
 namespace gammonkit::cli {
 namespace {
 
-answers::RollWish wish_of(const MapArguments& map)
+answers::RollWish wish_of(const RollsOptions& map)
 {
     return {.plays = map.plays,
             .best_plays = static_cast<std::size_t>(map.best_plays.value_or(0)),
@@ -30,18 +30,25 @@ Result<std::string> drawn_rolls(const EngineQuestion& question, const answers::R
 
 }  // namespace
 
-ExitCode run_rolls(Session& session)
+void RollsOptions::bind(OptionTable& table)
 {
-    const Arguments& arguments = session.arguments;
-    const answers::RollWish wish = wish_of(arguments.map);
-    if (wants_map_picture(arguments)) {
-        return draw_map(session, [&](const EngineQuestion& question, const MapPicture& how) {
+    table.add("--play", "PLAY", plays);
+    table.add("-n,--plays", "N", best_plays, {1, 12});
+    table.add("--depth", "1|2", depth, {1, 2});
+    bind_map(table);
+}
+
+ExitCode run_rolls(Session& session, const RollsOptions& options)
+{
+    const answers::RollWish wish = wish_of(options);
+    if (options.wants_picture()) {
+        return draw_map(session, options, [&](const EngineQuestion& question, const MapPicture& how) {
             return drawn_rolls(question, wish, how);
         });
     }
-    return answer_each(session, [&](const EngineQuestion& question) -> Result<std::string> {
+    return answer_each(session, options, [&](const EngineQuestion& question) -> Result<std::string> {
         GK_TRY(const answers::RollAnswer answer, answers::map_rolls(question, wish));
-        return shown(arguments, question, answer);
+        return shown(options, question, answer);
     });
 }
 

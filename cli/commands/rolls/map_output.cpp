@@ -17,7 +17,10 @@ namespace {
 constexpr int kPixels = 640;  ///< Default width of a PNG: what forums show.
 constexpr int kPoints = 480;  ///< Of the others: 169 mm, a page of A4 without its margins.
 
-std::optional<PictureFormat> format_of(const OutputArguments& output)
+constexpr std::string_view kMapForms[] = {"text", "json", "jsonl", "csv", "png",
+                                          "gif",  "svg",  "pdf",   "ps",  "eps"};
+
+std::optional<PictureFormat> format_of(const OutputOptions& output)
 {
     const std::string_view kind =
         !output.to.empty() ? std::string_view(output.to) : file_extension(output.output);
@@ -34,50 +37,63 @@ std::vector<InputFile> files_among(const std::vector<std::string>& arguments)
     return files;
 }
 
-Result<MapPicture> picture_of(const Session& session)
+Result<MapPicture> picture_of(const Session& session, const MapOptions& options)
 {
-    const Arguments& arguments = session.arguments;
-    if (arguments.output.json || arguments.output.jsonl)
+    if (options.output.json || options.output.jsonl)
         return failure("usage", "a map is drawn, or printed as JSON, not both");
-    if (arguments.output.output.empty() && session.console.output_is_terminal())
+    if (options.output.output.empty() && session.console.output_is_terminal())
         return failure("usage", "a terminal can't show the bytes of a picture", "-o FILE writes it");
-    MapPicture picture{.format = *format_of(arguments.output),
-                       .with_board = arguments.board.board,
-                       .with_ids = !arguments.board.no_ids};
-    GK_TRY(picture.theme, theme_of(arguments.board.theme));
-    picture.width = arguments.board.width.value_or(is_in_pixels(picture.format) ? kPixels : kPoints);
+    MapPicture picture{
+        .format = *format_of(options.output), .with_board = options.with_board, .with_ids = !options.no_ids};
+    GK_TRY(picture.theme, theme_of(options.theme));
+    picture.width = options.width.value_or(is_in_pixels(picture.format) ? kPixels : kPoints);
     picture.with_ids = picture.with_ids && picture.width >= kNarrowestWithIds;
-    GK_TRY_VOID(check_single(arguments.output, files_among(arguments.inputs), arguments.output.output));
+    GK_TRY_VOID(check_single(options.output, files_among(options.inputs), options.output.output));
     return picture;
 }
 
 }  // namespace
 
-bool wants_map_picture(const Arguments& arguments)
+void MapOptions::bind_map(OptionTable& table)
 {
-    return format_of(arguments.output).has_value();
+    table.flag("--no-ids", no_ids);
+    place.bind(table);
+    engine.bind_level(table);
+    engine.bind_rolls(table);
+    engine.bind_judge(table);
+    engine.bind_met(table);
+    engine.bind_bearoff_tables(table);
+    engine.bind_cube_model(table);
+    bind_theme(table, theme);
+    bind_width(table, width);
+    output.bind_file(table);
+    output.bind_force(table);
+    table.choice("-t,--to", "KIND", output.to, kMapForms);
+    table.flag("--json", output.json);
+    table.flag("--jsonl", output.jsonl).is_hidden = true;
+    bind_question(table);
 }
 
-bool prints_map(const Arguments& arguments)
+bool MapOptions::wants_picture() const
 {
-    return !wants_map_picture(arguments);
+    return format_of(output).has_value();
 }
 
-ExitCode draw_map(Session& session, const DrawMap& draw)
+ExitCode draw_map(Session& session, const MapOptions& options, const DrawMap& draw)
 {
-    const Arguments& arguments = session.arguments;
-    const Result<MapPicture> how = picture_of(session);
+    const Result<MapPicture> how = picture_of(session, options);
     if (!how) return refuse(session, how.error());
     std::optional<std::string> picture;
-    const ExitCode status = answer_each(session, [&](const EngineQuestion& question) -> Result<std::string> {
-        if (picture)
-            return failure("usage", "one picture can't hold several maps", "-p PLACE chooses a position");
-        GK_TRY(picture, draw(question, *how));
-        return std::string();
-    });
+    const ExitCode status =
+        answer_each(session, options, [&](const EngineQuestion& question) -> Result<std::string> {
+            if (picture)
+                return failure("usage", "one picture can't hold several maps", "-p PLACE chooses a position");
+            GK_TRY(picture, draw(question, *how));
+            return std::string();
+        });
     if (status != ExitCode::ok || !picture) return status;
     const Result<void> saved =
-        save_single(session, files_among(arguments.inputs), arguments.output.output, *picture);
+        save_single(session, files_among(options.inputs), options.output.output, *picture);
     return saved ? status : refuse(session, saved.error());
 }
 

@@ -10,11 +10,18 @@
 
 namespace gammonkit::cli {
 
-/// True if a map is to be drawn: by --to, or else by the name of --output.
-[[nodiscard]] bool wants_map_picture(const Arguments& arguments);
+/// What verbs are asked that draw a map of a position, or print it.
+struct MapOptions : QuestionOptions {
+    std::string theme = {};
+    std::optional<int> width = {};
+    bool no_ids = false;
 
-/// `Command::prints` of verbs that draw maps or print them.
-[[nodiscard]] bool prints_map(const Arguments& arguments);
+    /// All but what says which map it is.
+    void bind_map(OptionTable& table);
+    /// True if the map is to be drawn: by --to, or else by the name of --output.
+    [[nodiscard]] bool wants_picture() const;
+    [[nodiscard]] bool prints() const override { return !wants_picture(); }
+};
 
 /// How a map is drawn, and what is drawn around it.
 struct MapPicture {
@@ -29,7 +36,7 @@ struct MapPicture {
 using DrawMap = std::function<Result<std::string>(const EngineQuestion& question, const MapPicture& how)>;
 
 /// Draws the map of the only position of the command line into --output, or to standard output.
-ExitCode draw_map(Session& session, const DrawMap& draw);
+ExitCode draw_map(Session& session, const MapOptions& options, const DrawMap& draw);
 
 /// What paints a map into a page of this width.
 using PaintMap = std::function<void(Canvas& canvas, const Box& page)>;

@@ -24,18 +24,23 @@ Result<std::string> drawn_scores(const EngineQuestion& question, int size, const
 
 }  // namespace
 
-ExitCode run_scores(Session& session)
+void ScoresOptions::bind(OptionTable& table)
 {
-    const Arguments& arguments = session.arguments;
-    const int size = arguments.map.size.value_or(kUsualSize);
-    if (wants_map_picture(arguments)) {
-        return draw_map(session, [&](const EngineQuestion& question, const MapPicture& how) {
+    table.add("--size", "N", size, {kSmallestScoreMap, kLargestScoreMap});
+    bind_map(table);
+}
+
+ExitCode run_scores(Session& session, const ScoresOptions& options)
+{
+    const int size = options.size.value_or(kUsualSize);
+    if (options.wants_picture()) {
+        return draw_map(session, options, [&](const EngineQuestion& question, const MapPicture& how) {
             return drawn_scores(question, size, how);
         });
     }
-    return answer_each(session, [&](const EngineQuestion& question) -> Result<std::string> {
+    return answer_each(session, options, [&](const EngineQuestion& question) -> Result<std::string> {
         GK_TRY(const ScoreMap map, answers::map_scores(question, size));
-        return shown(arguments, question, map);
+        return shown(options, question, map);
     });
 }
 

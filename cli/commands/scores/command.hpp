@@ -1,37 +1,24 @@
 #pragma once
 
-#include "analysis/maps/score_map.hpp"
-#include "cli/commands/rolls/map_options.hpp"
 #include "cli/commands/rolls/map_output.hpp"
-#include "cli/options/board_options.hpp"
 #include "cli/options/command.hpp"
-#include "cli/options/engine_options.hpp"
-#include "cli/options/option_table.hpp"
 
 namespace gammonkit::cli {
 
 // The verb scores: the options of its own, and its row of the table of commands.
 
-ExitCode run_scores(Session& session);
+struct ScoresOptions : MapOptions {
+    std::optional<int> size = {};
 
-inline constexpr OptionRow kMapSize{.names = "--size",
-                                    .value = "N",
-                                    .help = "scores up to N points away (default: 7)",
-                                    .target = field<&Arguments::map, &MapArguments::size>,
-                                    .least = kSmallestScoreMap,
-                                    .most = kLargestScoreMap};
+    void bind(OptionTable& table) override;
+};
 
-inline constexpr const OptionRow* kScoresOptions[] = {
-    &kMapSize,  &kLevel,    &kPly,        &kRolls,  &kCubeModel, &kBearoffTable, &kEfficiency, &kEngine,
-    &kGnubg,    &kMet,      &kDrawBoard,  &kPlace,  &kGame,      &kTurn,         &kMapTo,      &kOutput,
-    &kForce,    &kTheme,    &kMapWidth,   &kMapIds, &kFrom,      &kCharset,      &kJson,       &kJsonLines,
-    &kThinkers, &kProgress, &kNoProgress, &kQuiet,  &kHelp};
+ExitCode run_scores(Session& session, const ScoresOptions& options);
 
-inline constexpr Command kScoresCommand{.name = "scores",
-                                        .options = kScoresOptions,
-                                        .completes = Completes::file,
-                                        .run = run_scores,
-                                        .print_forms = kPrintForms,
-                                        .prints = prints_map};
+inline constexpr Command kScoresCommand =
+    with_options<ScoresOptions, run_scores>({.name = "scores",
+                                             .group = VerbGroup::positions,
+                                             .completes = Completes::file,
+                                             .print_forms = kPrintForms});
 
 }  // namespace gammonkit::cli

@@ -8,16 +8,22 @@
 
 namespace gammonkit::cli {
 
-ExitCode run_serve_page(Session& session)
+void ServeOptions::bind(OptionTable& table)
 {
-    const std::vector<std::string>& inputs = session.arguments.inputs;
+    table.add("--port", "N", port, {0, 65535});
+    batch.bind_quiet(table);
+}
+
+ExitCode run_serve_page(Session& session, const ServeOptions& options)
+{
+    const std::vector<std::string>& inputs = session.options.inputs;
     if (inputs.size() > 1)
         return refuse(session, {.code = "usage", .message = "only one folder can be served"});
     const auto serve = function_of_module<ServeEntry>(kServerModule, kServeEntry);
     if (!serve) return refuse(session, serve.error());
     bool is_told = false;
     ServerSettings settings{
-        .port = session.arguments.serve.port,
+        .port = options.port,
         .policy = page_policy(),
         .page_file = page_file,
         .tell =

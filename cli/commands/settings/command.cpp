@@ -3,6 +3,7 @@
 #include "cli/batch/outcome.hpp"
 #include "cli/commands/settings/settings.hpp"
 #include "cli/console/console.hpp"
+#include "cli/options/completion.hpp"
 #include "cli/output/json_output.hpp"
 #include "report/json_parts.hpp"
 #include "support/text.hpp"
@@ -12,6 +13,15 @@
 
 namespace gammonkit::cli {
 namespace {
+
+constexpr std::string_view kShells[] = {"bash", "zsh", "fish"};
+
+ExitCode print_completion(Session& session, std::string_view shell)
+{
+    const auto script = shell == "bash" ? bash_completion : shell == "zsh" ? zsh_completion : fish_completion;
+    session.console.data(script(session.commands, session.catalogue));
+    return ExitCode::ok;
+}
 
 /// The setting that counts; nothing if there is none of this key.
 const Setting* last_of(const std::vector<Setting>& settings, std::string_view key)
@@ -51,17 +61,17 @@ std::string as_json(const std::vector<Setting>& settings, const SettingsFiles& f
     return all.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 
-ExitCode set(Session& session, std::string_view key, std::string_view value)
+ExitCode set(Session& session, const SettingsVerbOptions& options, std::string_view key,
+             std::string_view value)
 {
-    const SettingsArguments& asked = session.arguments.settings;
     const SettingsFiles files = settings_files();
-    const std::string& path = asked.project ? files.projects : files.users;
+    const std::string& path = options.project ? files.projects : files.users;
     if (path.empty())
         return refuse(session,
                       {.code = "usage",
                        .message = "there is no folder for settings",
                        .hint = "XDG_CONFIG_HOME or HOME names it; --project sets them in .gammonkit"});
-    const Result<void> saved = save_setting(path, asked.profile, key, value, session.commands);
+    const Result<void> saved = save_setting(path, options.settings.profile, key, value, session.commands);
     return saved ? ExitCode::ok : refuse(session, saved.error());
 }
 
@@ -91,26 +101,33 @@ std::optional<Diagnostic> objection_to(const std::vector<std::string>& words)
 
 }  // namespace
 
-ExitCode run_settings(Session& session)
+void SettingsVerbOptions::bind(OptionTable& table)
 {
-    const Arguments& arguments = session.arguments;
-    if (const std::optional<Diagnostic> why = objection_to(arguments.inputs)) return refuse(session, *why);
-    for (const std::string& word : arguments.inputs) {
+    table.flag("--project", project);
+    table.choice("--completion", "bash|zsh|fish", completion, kShells);
+    output.bind_printing(table);
+}
+
+ExitCode run_settings(Session& session, const SettingsVerbOptions& options)
+{
+    if (!options.completion.empty()) return print_completion(session, options.completion);
+    if (const std::optional<Diagnostic> why = objection_to(options.inputs)) return refuse(session, *why);
+    for (const std::string& word : options.inputs) {
         const std::size_t sign = word.find('=');
         if (sign == std::string::npos) continue;
-        const ExitCode done = set(session, word.substr(0, sign), word.substr(sign + 1));
+        const ExitCode done = set(session, options, word.substr(0, sign), word.substr(sign + 1));
         if (done != ExitCode::ok) return done;
     }
-    const Result<std::vector<Setting>> settings = read_settings(session.console, arguments.settings.profile);
+    const Result<std::vector<Setting>> settings = read_settings(session.console, options.settings.profile);
     if (!settings) return refuse(session, settings.error());
-    for (const std::string& word : arguments.inputs) {
+    for (const std::string& word : options.inputs) {
         if (word.find('=') != std::string::npos) continue;
         const ExitCode done = show(session, *settings, word);
         if (done != ExitCode::ok) return done;
     }
-    if (!arguments.inputs.empty()) return ExitCode::ok;
+    if (!options.inputs.empty()) return ExitCode::ok;
     const SettingsFiles files = settings_files();
-    if (arguments.output.json) {
+    if (options.output.json) {
         print_json(session, as_json(*settings, files));
     } else {
         session.console.data(listed(*settings, files));

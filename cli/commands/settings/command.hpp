@@ -1,28 +1,25 @@
 #pragma once
 
 #include "cli/options/command.hpp"
-#include "cli/options/option_table.hpp"
 
 namespace gammonkit::cli {
 
 // The verb settings: the options of its own, and its row of the table of commands.
 
-ExitCode run_settings(Session& session);
+struct SettingsVerbOptions : VerbOptions {
+    bool project = false;         ///< Of the working folder, not of the user.
+    std::string completion = {};  ///< The shell whose script is printed.
 
-inline constexpr OptionRow kProject{
-    .names = "--project",
-    .value = "",
-    .help = "set in .gammonkit, for this folder and those in it, and not for the user everywhere",
-    .target = field<&Arguments::settings, &SettingsArguments::project>};
+    void bind(OptionTable& table) override;
+    [[nodiscard]] bool prints() const override { return true; }
+};
 
-inline constexpr const OptionRow* kSettingsOptions[] = {&kProject, &kPrintTo, &kPrintOutput,
-                                                        &kForce,   &kJson,    &kHelp};
+ExitCode run_settings(Session& session, const SettingsVerbOptions& options);
 
-inline constexpr Command kSettingsCommand{.name = "settings",
-                                          .options = kSettingsOptions,
-                                          .completes = Completes::nothing,
-                                          .run = run_settings,
-                                          .print_forms = kPrintForms,
-                                          .prints = always_prints};
+inline constexpr Command kSettingsCommand =
+    with_options<SettingsVerbOptions, run_settings>({.name = "settings",
+                                                     .group = VerbGroup::settings,
+                                                     .completes = Completes::nothing,
+                                                     .print_forms = kPrintForms});
 
 }  // namespace gammonkit::cli

@@ -16,6 +16,7 @@
 #include <filesystem>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
+#include <set>
 
 namespace gammonkit::cli {
 namespace {
@@ -155,30 +156,24 @@ std::string projects_file()
 }
 
 /// False for what contradicts the command line: whoever asks for plies wants no level.
-bool is_of_use(const Setting& setting, const Command& command, const Arguments& arguments)
+bool is_of_use(const Setting& setting, const Command& command, const OptionTable& table)
 {
     const std::string& key = setting.key;
     if (key == "aliases" && command.name == "fix") return false;  // There they are an order to rename.
-    if (key == "me" || key == "aliases") return command.name != "board" || !arguments.filter.where.empty();
+    if (key == "me" || key == "aliases") return command.name != "board" || table.is_given("--where");
     const bool is_engines = key == "level" || key == "met" || key == "thresholds";
-    if (is_engines && arguments.engine.engine == "gnubg") return false;
-    return key != "level" || !arguments.engine.ply;
-}
-
-const OptionRow* option_of(const Command& command, std::string_view key)
-{
-    const auto found = std::ranges::find_if(
-        command.options, [&](const OptionRow* row) { return row->long_name().substr(2) == key; });
-    return found == command.options.end() ? nullptr : *found;
+    const Option* const engine = table.find("--engine");
+    if (is_engines && engine != nullptr && engine->given == std::vector<std::string>{"gnubg"}) return false;
+    return key != "level" || !table.is_given("--ply");
 }
 
 /// True if any verb takes this value: boards can be turned to the one who rolls, reports cannot.
 bool is_taken_somewhere(std::span<const Command> commands, const Setting& setting)
 {
     return std::ranges::any_of(commands, [&](const Command& command) {
-        Arguments tried;
-        const OptionRow* const option = option_of(command, setting.key);
-        return option != nullptr && give(*option, setting.value, tried).has_value();
+        OfferedOptions tried(command);
+        Option* const option = tried.table.find("--" + setting.key);
+        return option != nullptr && option->give(setting.value).has_value();
     });
 }
 
@@ -192,8 +187,6 @@ Result<void> check_value(std::string_view key, const std::string& value)
     if (key == "theme") return meaning(theme_of(value));
     if (key == "met") return meaning(met_of(value));
     if (key == "aliases") return meaning(read_input(value));
-    if (key == "thresholds") return meaning(counting_of({.thresholds = value}));
-    if (key == "lang") return meaning(Translator::of(value));
     return {};
 }
 
@@ -289,16 +282,18 @@ Result<void> save_setting(const std::string& path, std::string_view profile, std
 }
 
 Result<void> apply_settings(std::span<const Setting> settings, std::span<const Command> commands,
-                            const Command& command, Arguments& arguments)
+                            const Command& command, VerbOptions& options, OptionTable& table)
 {
-    const Arguments said = arguments;
+    std::set<std::string> said;
+    for (const Option& option : table.options()) {
+        if (!option.given.empty()) said.emplace(option.long_name());
+    }
     for (const Setting& setting : settings) {
-        const OptionRow* const option = option_of(command, setting.key);
-        Arguments asked = said;
-        if (option == nullptr || is_given(*option, asked) || !is_of_use(setting, command, arguments))
-            continue;
-        const Result<void> given = give(*option, setting.value, arguments);
-        if (given) arguments.settings.used.push_back(setting.key);
+        const std::string name = "--" + setting.key;
+        Option* const option = table.find(name);
+        if (option == nullptr || said.contains(name) || !is_of_use(setting, command, table)) continue;
+        const Result<void> given = option->give(setting.value);
+        if (given) options.settings.used.push_back(setting.key);
         if (given || is_taken_somewhere(commands, setting)) continue;
         return failure("usage", fmt::format("{}:{}: {}", setting.file, setting.line, given.error().message),
                        "'gammonkit -r' goes without settings");

@@ -15,11 +15,13 @@
 namespace gammonkit::cli {
 namespace {
 
+constexpr Choice<SplitBy> kParts[] = {{"match", SplitBy::match}, {"game", SplitBy::game}};
+
 /// The format of the parts: as --to says, or else the format that the input was read in.
 Result<FormatChoice> target_for(const Session& session, const ReadSource& reading)
 {
     const std::string_view to =
-        session.arguments.output.to.empty() ? reading.format->id : session.arguments.output.to;
+        session.options.output.to.empty() ? reading.format->id : session.options.output.to;
     return parse_choice(session.catalogue, to, Direction::write);
 }
 
@@ -69,8 +71,8 @@ void write_pages(const Session& session, const FormatChoice& target, std::span<c
     outcome.flawed = outcome.status != ExitCode::ok;
 }
 
-Outcome split_one(const Session& session, const ReadSettings& settings, const OutputNames& names,
-                  const InputFile& input)
+Outcome split_one(const Session& session, const SplitOptions& options, const ReadSettings& settings,
+                  const OutputNames& names, const InputFile& input)
 {
     Outcome outcome;
     const std::optional<ReadSource> reading = read_one(session, settings, input, outcome);
@@ -83,9 +85,8 @@ Outcome split_one(const Session& session, const ReadSettings& settings, const Ou
         fail(session, input, target.error(), outcome);
         return outcome;
     }
-    const SplitBy by = session.arguments.transform.by == "game" ? SplitBy::game : SplitBy::match;
-    const std::vector<Collection> parts = split(*reading->collection, by);
-    if (are_linked(*target, by)) {
+    const std::vector<Collection> parts = split(*reading->collection, options.by);
+    if (are_linked(*target, options.by)) {
         write_pages(session, *target, parts, names, input, outcome);
     } else {
         write_parts(session, *target, parts, names, input, outcome);
@@ -95,24 +96,37 @@ Outcome split_one(const Session& session, const ReadSettings& settings, const Ou
 
 }  // namespace
 
-ExitCode run_split(Session& session)
+void SplitOptions::bind(OptionTable& table)
 {
-    const Arguments& arguments = session.arguments;
+    table.choice<SplitBy>("--by", "match|game", by, kParts);
+    output.bind_format(table);
+    output.bind_folder(table);
+    output.bind_force(table);
+    table.begin(OptionGroup::output);
+    table.flag("--strict", output.strict);
+    input.bind(table);
+    batch.bind_jobs(table);
+    batch.bind_progress(table);
+    batch.bind_messages(table);
+}
+
+ExitCode run_split(Session& session, const SplitOptions& options)
+{
     const Result<ReadSettings> settings = read_settings(session);
     if (!settings) return refuse(session, settings.error());
-    Result<std::vector<InputFile>> inputs = required_inputs(arguments.inputs);
+    Result<std::vector<InputFile>> inputs = required_inputs(options.inputs);
     if (!inputs) return refuse(session, inputs.error());
-    if (arguments.output.output_dir.empty()) {
+    if (options.output.output_dir.empty()) {
         return refuse(session, {.code = "usage",
                                 .message = "the folder for the parts is missing",
                                 .hint = "-O DIR; it is made if it does not exist"});
     }
-    leave_out_results(*inputs, arguments.output.output_dir);
+    leave_out_results(*inputs, options.output.output_dir);
     const OutputNames names(session, *inputs);
     const BatchResult result = run_batch(session, *inputs, [&](const InputFile& input) {
-        return split_one(session, *settings, names, input);
+        return split_one(session, options, *settings, names, input);
     });
-    report_losses(session, arguments.output.to.empty() ? "the output" : arguments.output.to, result);
+    report_losses(session, options.output.to.empty() ? "the output" : options.output.to, result);
     report_batch(session, result, "split");
     return result.status;
 }

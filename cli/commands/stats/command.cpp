@@ -20,6 +20,7 @@ namespace {
 /// All that the workers share.
 struct Task {
     const Session& session;
+    const StatsOptions& options;
     ReadSettings settings;
     KnownTables tables;
     CountingRules counting;
@@ -31,28 +32,28 @@ tl::unexpected<Diagnostic> misuse(std::string message, std::string hint)
     return failure("usage", std::move(message), std::move(hint));
 }
 
-Result<Task> task_of(Session& session)
+Result<Task> task_of(Session& session, const StatsOptions& options)
 {
-    const Arguments& arguments = session.arguments;
-    if (arguments.output.csv && (arguments.output.json || arguments.statistics.list))
-        return misuse("--csv goes neither with --json nor with --list",
+    if (options.output.csv && (options.output.json || options.list))
+        return misuse("a table goes neither with --json nor with --list",
                       "'gammonkit convert -t csv' writes a table of decisions");
     GK_TRY(ReadSettings settings, read_settings(session));
-    GK_TRY(const CountingRules counting, counting_of(arguments.analysis));
-    GK_TRY(const std::optional<MatchEquityTable> table, users_met(session));
+    const CountingRules counting = counting_of(options.analysis);
+    GK_TRY(const std::optional<MatchEquityTable> table, users_met(options.engine));
     return Task{session,
+                options,
                 std::move(settings),
                 KnownTables(table),
                 counting,
-                {.games = arguments.statistics.each_game, .decisions = arguments.statistics.list}};
+                {.games = options.each_game, .decisions = options.list}};
 }
 
 std::string written(const Task& task, const StatisticsReport& report)
 {
-    const Arguments& arguments = task.session.arguments;
-    if (arguments.output.json) return statistics_json(report, task.layout);
-    if (arguments.output.csv) return statistics_csv(report, task.layout);
-    if (arguments.statistics.list) return decisions_text(report);
+    const StatsOptions& options = task.options;
+    if (options.output.json) return statistics_json(report, task.layout);
+    if (options.output.csv) return statistics_csv(report, task.layout);
+    if (options.list) return decisions_text(report);
     return statistics_text(report, task.layout);
 }
 
@@ -72,12 +73,12 @@ void say_unanalyzed(const Task& task, const StatisticsReport& report, Outcome& o
 
 void add_match(const Task& task, const StatisticsReport& report, Outcome& outcome)
 {
-    const Arguments& arguments = task.session.arguments;
-    if (report.statistics.nothing_analyzed && !arguments.statistics.list) {
+    const StatsOptions& options = task.options;
+    if (report.statistics.nothing_analyzed && !options.list) {
         say_unanalyzed(task, report, outcome);
-        if (!arguments.output.json) return;
+        if (!options.output.json) return;
     }
-    if (!outcome.data.empty() && !arguments.output.csv) outcome.data += arguments.output.json ? ",\n" : "\n";
+    if (!outcome.data.empty() && !options.output.csv) outcome.data += options.output.json ? ",\n" : "\n";
     outcome.data += written(task, report);
 }
 
@@ -114,18 +115,18 @@ Outcome judge_file(const Task& task, const InputFile& input)
 BatchResult run_task(Session& session, const Task& task, const std::vector<InputFile>& inputs)
 {
     const auto work = [&](const InputFile& input) { return judge_file(task, input); };
-    if (session.arguments.output.json) {
+    if (session.options.output.json) {
         JsonArray array(session);
         BatchResult result =
             run_batch(session, inputs, work, {.put = [&](std::string_view element) { array.add(element); }});
         return result;
     }
-    if (session.arguments.output.csv)
+    if (session.options.output.csv)
         session.console.data(statistics_csv_names(task.counting.rules), Console::Data::frame);
     bool first = true;
     const auto put = [&](std::string_view text) {
         if (text.empty()) return;
-        if (!first && !session.arguments.output.csv) session.console.data("\n");
+        if (!first && !session.options.output.csv) session.console.data("\n");
         session.console.data(text);
         first = false;
     };
@@ -134,17 +135,36 @@ BatchResult run_task(Session& session, const Task& task, const std::vector<Input
 
 }  // namespace
 
-ExitCode run_stats(Session& session)
+void StatsOptions::bind(OptionTable& table)
 {
-    const Result<Task> task = task_of(session);
+    table.flag("--each-game", each_game).old_name = "--games";
+    table.flag("--list", list);
+    table.flag("--explain", explain);
+    analysis.bind_thresholds(table);
+    analysis.bind_rules(table);
+    engine.bind_met(table);
+    output.bind_printing(table);
+    table.begin(OptionGroup::output);
+    table.flag("--csv", output.csv).is_hidden = true;
+    input.bind(table);
+    input.bind_newest(table);
+    batch.bind_shard(table);
+    batch.bind_jobs(table);
+    batch.bind_progress(table);
+    batch.bind_messages(table);
+    settings.bind_lang(table);
+}
+
+ExitCode run_stats(Session& session, const StatsOptions& options)
+{
+    const Result<Task> task = task_of(session, options);
     if (!task) return refuse(session, task.error());
-    if (session.arguments.statistics.explain)
-        session.console.data(statistics_explained(task->counting, "--thresholds"));
-    if (session.arguments.statistics.explain && session.arguments.inputs.empty()) return ExitCode::ok;
-    const Result<std::vector<InputFile>> inputs = required_inputs(session.arguments.inputs);
+    if (options.explain) session.console.data(statistics_explained(task->counting, "--thresholds"));
+    if (options.explain && session.options.inputs.empty()) return ExitCode::ok;
+    const Result<std::vector<InputFile>> inputs = required_inputs(session.options.inputs);
     if (!inputs) return refuse(session, inputs.error());
     const BatchResult result = run_task(session, *task, *inputs);
-    if (!session.arguments.output.json) report_batch(session, result, "added up");
+    if (!session.options.output.json) report_batch(session, result, "added up");
     return result.status;
 }
 

@@ -24,6 +24,9 @@
 namespace gammonkit::cli {
 namespace {
 
+constexpr std::string_view kStudyKinds[] = {"html", "pdf", "ps", "docx", "apkg"};
+constexpr Choice<StudyOrder> kStudyOrders[] = {{"cost", StudyOrder::cost}, {"record", StudyOrder::record}};
+
 constexpr int kUsualProblems = 100;
 
 /// One of the files that are written.
@@ -34,7 +37,7 @@ struct StudyOutput {
     [[nodiscard]] bool is_on_sheets() const { return kind == "pdf" || kind == "ps"; }
 };
 
-std::string kind_named(const OutputArguments& output, const std::string& path)
+std::string kind_named(const OutputOptions& output, const std::string& path)
 {
     if (!output.to.empty()) return output.to;
     return path.empty() || path == "-" ? "html" : lowered(file_extension(path));
@@ -42,7 +45,7 @@ std::string kind_named(const OutputArguments& output, const std::string& path)
 
 Result<std::vector<StudyOutput>> study_outputs(const Session& session)
 {
-    const OutputArguments& output = session.arguments.output;
+    const OutputOptions& output = session.options.output;
     std::vector<std::string> paths = output.outputs;
     if (paths.empty()) paths.emplace_back();
     if (paths.size() > 1 && !output.to.empty())
@@ -60,7 +63,7 @@ Result<std::vector<StudyOutput>> study_outputs(const Session& session)
         const bool to_screen = (path.empty() || path == "-") && session.console.output_is_terminal();
         if (to_screen)
             return failure("usage", "problems cannot be shown in a terminal", "-o study.html writes a page");
-        GK_TRY_VOID(check_single(output, find_inputs(session.arguments.inputs), path));
+        GK_TRY_VOID(check_single(output, find_inputs(session.options.inputs), path));
         outputs.push_back({kind, path});
     }
     return outputs;
@@ -88,24 +91,23 @@ private:
     std::map<const InputFile*, std::vector<StudyProblem>> found_;  ///< By place among the inputs.
 };
 
-Result<BoardLook> study_look(const BoardArguments& board)
+Result<BoardLook> study_look(const std::string& name)
 {
-    GK_TRY(Theme theme, theme_of(board.theme));
+    GK_TRY(Theme theme, theme_of(name));
     return BoardLook{.theme = std::move(theme)};
 }
 
-std::string title_of_study(const Arguments& arguments, const Translator& words)
+std::string title_of_study(const StudyOptions& options, const Translator& words)
 {
-    if (!arguments.report.title.empty()) return arguments.report.title;
-    return arguments.filter.me.empty() ? words.say("Backgammon problems")
-                                       : words.say("Problems of {0}", arguments.filter.me);
+    if (!options.title.empty()) return options.title;
+    return options.filter.me.empty() ? words.say("Backgammon problems")
+                                     : words.say("Problems of {0}", options.filter.me);
 }
 
-Result<std::string> study_bytes(const Session& session, const StudyOutput& output, const StudySet& set,
+Result<std::string> study_bytes(const StudyOptions& options, const StudyOutput& output, const StudySet& set,
                                 const BoardLook& look)
 {
-    const Arguments& arguments = session.arguments;
-    const bool on_letter_paper = arguments.report.paper == "letter";
+    const bool on_letter_paper = options.paper == "letter";
     if (output.kind == "pdf") return write_study_sheets(set, look, on_letter_paper, PageLanguage::pdf);
     if (output.kind == "ps") return write_study_sheets(set, look, on_letter_paper, PageLanguage::postscript);
     if (output.kind == "docx") {
@@ -119,17 +121,17 @@ Result<std::string> study_bytes(const Session& session, const StudyOutput& outpu
         const auto now = std::chrono::floor<std::chrono::seconds>(std::chrono::system_clock::now());
         return write_anki_deck(set, look.theme, now);
     }
-    const std::string& theme = arguments.board.theme;
+    const std::string& theme = options.theme;
     const bool is_usual = theme.empty() || theme == kUsualTheme;
     return write_study_page(set, look, is_usual ? *built_in_theme("dark") : look.theme);
 }
 
-ExitCode write_study(Session& session, const std::vector<StudyOutput>& outputs, const StudySet& set,
-                     const BoardLook& look)
+ExitCode write_study(Session& session, const StudyOptions& options, const std::vector<StudyOutput>& outputs,
+                     const StudySet& set, const BoardLook& look)
 {
-    const std::vector<InputFile> inputs = find_inputs(session.arguments.inputs);
+    const std::vector<InputFile> inputs = find_inputs(session.options.inputs);
     for (const StudyOutput& output : outputs) {
-        const Result<std::string> bytes = study_bytes(session, output, set, look);
+        const Result<std::string> bytes = study_bytes(options, output, set, look);
         if (!bytes) return refuse(session, bytes.error());
         if (output.path.empty() || output.path == "-") {
             session.console.data(*bytes);
@@ -151,40 +153,65 @@ void tell_problems(Session& session, std::size_t shown, std::size_t all)
 }
 
 /// What the filter chooses; without one, errors.
-std::optional<UsersFilter> study_filter(const Session& session)
+std::optional<UsersFilter> study_filter(const Session& session, const StudyOptions& options)
 {
-    const FilterArguments& filter = session.arguments.filter;
-    if (!filter.where.empty()) return users_filter(session, filter.where);
-    return users_filter(session, filter.me.empty() ? "error" : "me & error");
+    const FilterOptions& filter = options.filter;
+    if (!filter.where.empty()) return users_filter(session, filter, filter.where);
+    return users_filter(session, filter, filter.me.empty() ? "error" : "me & error");
 }
 
-Result<AnalysisJob> study_job(const Session& session)
+Result<AnalysisJob> study_job(const Session& session, const StudyOptions& options)
 {
-    AnalysisJob job{.scope =
-                        session.arguments.analysis.no_analysis ? AnalysisScope::none : AnalysisScope::missing,
+    AnalysisJob job{.scope = options.analysis.no_analysis ? AnalysisScope::none : AnalysisScope::missing,
                     .done = "searched"};
     GK_TRY(job.reading, read_settings(session));
-    GK_TRY(job.settings, annotate_settings(session.arguments));
+    GK_TRY(job.settings, annotate_settings(options.analysis, options.engine));
+    job.engine = options.engine;
     return job;
 }
 
 }  // namespace
 
-ExitCode run_study(Session& session)
+void StudyOptions::bind(OptionTable& table)
 {
-    const Arguments& arguments = session.arguments;
+    table.choice<StudyOrder>("--sort", "cost|record", sort, kStudyOrders);
+    table.add("--limit", "N", limit, {1, 5000});
+    table.add("--title", "TEXT", title);
+    table.choice("--paper", "a4|letter", paper, kPapers);
+    filter.bind_where(table);
+    filter.bind_me(table);
+    analysis.bind_thresholds(table);
+    engine.bind_level(table);
+    engine.bind_move_filter(table);
+    analysis.bind_no_analysis(table);
+    engine.bind_met(table);
+    engine.bind_bearoff_tables(table);
+    engine.bind_cube_model(table);
+    bind_theme(table, theme);
+    output.bind_files(table);
+    output.bind_force(table);
+    table.begin(OptionGroup::output);
+    table.choice("-t,--to", "html|pdf|docx|apkg", output.to, kStudyKinds);
+    input.bind(table);
+    input.bind_newest(table);
+    batch.bind_jobs(table);
+    batch.bind_progress(table);
+    batch.bind_messages(table);
+    settings.bind_lang(table);
+}
+
+ExitCode run_study(Session& session, const StudyOptions& options)
+{
     const Result<std::vector<StudyOutput>> outputs = study_outputs(session);
     if (!outputs) return refuse(session, outputs.error());
-    const Result<BoardLook> look = study_look(arguments.board);
+    const Result<BoardLook> look = study_look(options.theme);
     if (!look) return refuse(session, look.error());
-    std::optional<UsersFilter> wanted = study_filter(session);
+    std::optional<UsersFilter> wanted = study_filter(session, options);
     if (!wanted) return ExitCode::usage;
-    Result<AnalysisJob> job = study_job(session);
+    Result<AnalysisJob> job = study_job(session, options);
     if (!job) return refuse(session, job.error());
     ReportChoice choice{.filter = std::move(wanted->filter), .words = session.words};
-    Result<CountingRules> counting = counting_of(arguments.analysis);
-    if (!counting) return refuse(session, counting.error());
-    choice.counting = *counting;
+    choice.counting = counting_of(options.analysis);
     if (std::ranges::any_of(*outputs, &StudyOutput::is_on_sheets))
         choice.words = choice.words.isolating_names();
 
@@ -199,16 +226,15 @@ ExitCode run_study(Session& session)
     const ExitCode status = analyze_files(session, *job);
     if (status == ExitCode::usage || status == ExitCode::interrupted) return status;
     StudySet set{
-        .title = title_of_study(arguments, session.words), .problems = found.take(), .words = session.words};
+        .title = title_of_study(options, session.words), .problems = found.take(), .words = session.words};
     const std::size_t all = set.problems.size();
     if (all == 0)
         return refuse(session, {.code = "no-problems",
                                 .message = "nothing was found to make problems of",
                                 .hint = "'gammonkit find FILTER INPUT...' shows what a filter finds"});
-    arrange(set, arguments.search.sort == "record" ? StudyOrder::record : StudyOrder::cost,
-            static_cast<std::size_t>(arguments.search.limit.value_or(kUsualProblems)));
+    arrange(set, options.sort, static_cast<std::size_t>(options.limit.value_or(kUsualProblems)));
     tell_problems(session, set.problems.size(), all);
-    const ExitCode written = write_study(session, *outputs, set, *look);
+    const ExitCode written = write_study(session, options, *outputs, set, *look);
     return written == ExitCode::ok ? status : written;
 }
 

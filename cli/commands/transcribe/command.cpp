@@ -19,6 +19,8 @@
 namespace gammonkit::cli {
 namespace {
 
+constexpr std::string_view kDrawnChoices[] = {"text", "unicode", "none"};
+
 bool is_one_of(std::string_view line, std::initializer_list<std::string_view> words)
 {
     return std::ranges::any_of(words,
@@ -35,10 +37,10 @@ void drop_byte_order_mark(std::string& line)
 /// Takes lines from standard input until it ends.
 class Transcription {
 public:
-    Transcription(Session& session, TranscriptFile file)
+    Transcription(Session& session, const TranscribeOptions& options, TranscriptFile file)
         : session_(session), file_(std::move(file)), transcriber_(file_.match()),
           is_typed_(isatty(STDIN_FILENO) == 1),
-          screen_(session, is_typed_ && session.console.output_is_terminal())
+          screen_(session, options, is_typed_ && session.console.output_is_terminal())
     {
     }
 
@@ -109,7 +111,7 @@ private:
             screen_.complain(what);
             return ExitCode::ok;
         }
-        if (what.severity != Severity::error && session_.arguments.batch.quiet) return ExitCode::ok;
+        if (what.severity != Severity::error && session_.options.batch.quiet) return ExitCode::ok;
         Diagnostic placed = what;
         placed.where = number - 1 + (line.size() - trimmed_left(line).size());
         const SourceText source("-", std::string(number - 1, '\n') + line);
@@ -148,9 +150,19 @@ private:
 
 }  // namespace
 
-ExitCode run_transcribe(Session& session)
+void TranscribeOptions::bind(OptionTable& table)
 {
-    const std::vector<std::string>& inputs = session.arguments.inputs;
+    table.choice("--draw", "text|unicode|none", drawn, kDrawnChoices);
+    output.bind_format(table);
+    input.bind(table);
+    batch.bind_quiet(table);
+    table.begin(OptionGroup::messages);
+    table.flag("-v,--verbose", batch.verbose);
+}
+
+ExitCode run_transcribe(Session& session, const TranscribeOptions& options)
+{
+    const std::vector<std::string>& inputs = options.inputs;
     if (inputs.size() != 1 || inputs.front() == "-") {
         return refuse(session, {.code = "usage",
                                 .message = "transcribe writes one file, and reads lines from standard input",
@@ -159,7 +171,7 @@ ExitCode run_transcribe(Session& session)
     watch_for_interrupts();
     Result<TranscriptFile> file = TranscriptFile::open(session, inputs.front());
     if (!file) return refuse(session, file.error(), inputs.front());
-    return Transcription(session, *std::move(file)).run();
+    return Transcription(session, options, *std::move(file)).run();
 }
 
 }  // namespace gammonkit::cli

@@ -74,7 +74,7 @@ Result<TranscriptFile> TranscriptFile::open_existing(const Session& session, con
     ReadSource reading = read_existing(session, settings, path);
     // Of a match that has hardly begun, not even a format's own reader may see what it is.
     if (!reading.format) {
-        GK_TRY(const FormatChoice named, target_format(session.catalogue, session.arguments.output.to, path));
+        GK_TRY(const FormatChoice named, target_format(session.catalogue, session.options.output.to, path));
         settings.from = named.format;
         reading = read_existing(session, settings, path);
     }
@@ -82,7 +82,7 @@ Result<TranscriptFile> TranscriptFile::open_existing(const Session& session, con
         const Diagnostic why = last_or_empty(reading.diagnostics.seen);
         return failure(why.code, fmt::format("{}: {}", path, why.message), why.hint);
     }
-    const std::string& to = session.arguments.output.to;
+    const std::string& to = session.options.output.to;
     GK_TRY(FormatChoice target,
            parse_choice(session.catalogue, to.empty() ? reading.format->id : to, Direction::write));
     if (std::optional<Diagnostic> no = objection_to(reading, target)) return tl::unexpected(*std::move(no));
@@ -102,7 +102,7 @@ Result<TranscriptFile> TranscriptFile::open(const Session& session, const std::s
         return failure("usage", fmt::format("{} is a link to a file that is not there", path),
                        "name the file itself");
     }
-    GK_TRY(FormatChoice target, target_format(session.catalogue, session.arguments.output.to, path));
+    GK_TRY(FormatChoice target, target_format(session.catalogue, session.options.output.to, path));
     if (std::optional<Diagnostic> no = objection_to(path, *target.format))
         return tl::unexpected(*std::move(no));
     TranscriptFile file(path, std::move(target));

@@ -57,14 +57,14 @@ std::string what_to_do(const Match& match, const GameState& state)
 
 }  // namespace
 
-TranscriptScreen::TranscriptScreen(Session& session, bool draws)
-    : session_(session), draws_(draws && session.arguments.board.drawn != "none")
+TranscriptScreen::TranscriptScreen(Session& session, const TranscribeOptions& options, bool draws)
+    : session_(session), options_(options), draws_(draws && options.drawn != "none")
 {
 }
 
 void TranscriptScreen::greet(const std::string& path, bool is_new, const Transcriber& transcriber)
 {
-    if (!session_.arguments.batch.quiet) {
+    if (!session_.options.batch.quiet) {
         session_.console.data(is_new ? fmt::format("{}: a new match. 'help' lists what can be typed.\n", path)
                                      : fmt::format("{}: going on where it ends.\n", path));
     }
@@ -99,7 +99,7 @@ std::string TranscriptScreen::board(const Transcriber& transcriber) const
 {
     const Match& match = transcriber.match();
     const GameState state = transcriber.state();
-    if (session_.arguments.board.drawn == "unicode") {
+    if (options_.drawn == "unicode") {
         return draw_unicode_board(
             state, {.names = {match.players.first.name, match.players.second.name}, .words = session_.words});
     }
@@ -111,14 +111,15 @@ std::string TranscriptScreen::board(const Transcriber& transcriber) const
 
 void TranscriptScreen::hint(const Transcriber& transcriber)
 {
-    Arguments asked;
-    asked.settings = session_.arguments.settings;
+    HintOptions asked;
+    asked.settings = options_.settings;
     asked.inputs = {xgid(transcriber.state())};
-    Session asking{.arguments = asked,
+    Session asking{.options = asked,
+                   .table = session_.table,
                    .catalogue = session_.catalogue,
                    .console = session_.console,
                    .words = session_.words};
-    (void)run_hint(asking);  // It has told what it cannot judge.
+    (void)run_hint(asking, asked);  // It has told what it cannot judge.
 }
 
 void TranscriptScreen::complain(const Diagnostic& what)

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "cli/options/command.hpp"
+#include "cli/commands/transcribe/command.hpp"
 #include "importers/transcript/transcriber.hpp"
 
 #include <span>
@@ -12,7 +12,7 @@ namespace gammonkit::cli {
 class TranscriptScreen {
 public:
     /// `draws`: whether the board is drawn at all, unless the user wants none.
-    TranscriptScreen(Session& session, bool draws);
+    TranscriptScreen(Session& session, const TranscribeOptions& options, bool draws);
 
     void greet(const std::string& path, bool is_new, const Transcriber& transcriber);
 
@@ -33,6 +33,7 @@ private:
     [[nodiscard]] std::string board(const Transcriber& transcriber) const;
 
     Session& session_;
+    const TranscribeOptions& options_;
     bool draws_;
     std::string drawn_ = {};
 };

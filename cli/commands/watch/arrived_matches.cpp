@@ -27,17 +27,17 @@ bool is_newer(const std::filesystem::path& file, const std::filesystem::path& ot
 
 }  // namespace
 
-Result<ArrivedMatches> ArrivedMatches::from(const Session& session)
+Result<ArrivedMatches> ArrivedMatches::from(const Session& session, const WatchOptions& options)
 {
     ArrivedMatches matches;
-    if (session.arguments.watch.report) {
+    if (options.with_reports) {
         GK_TRY(FormatChoice page, parse_choice(session.catalogue, kHtmlFormat.id, Direction::write));
         matches.page_ = in_language(session, std::move(page));
     }
-    matches.address_ = session.arguments.players.database;
+    matches.address_ = options.database;
     if (matches.address_.empty()) return matches;
     GK_TRY([[maybe_unused]] const PlayersDatabase tried, PlayersDatabase::open(matches.address_, true));
-    GK_TRY(const std::optional<MatchEquityTable> table, users_met(session));
+    GK_TRY(const std::optional<MatchEquityTable> table, users_met(options.engine));
     matches.tables_.emplace(table);
     return matches;
 }
@@ -103,7 +103,7 @@ bool ArrivedMatches::finish_round(Session& session)
     if (*recorded > 0 && !session.console.quiet) {
         session.console.message(fmt::format("gammonkit: {} recorded in {}\n",
                                             counted(*recorded, "match", "matches"),
-                                            printable(shown_address(session.arguments.players.database))));
+                                            printable(shown_address(address_))));
     }
     return problems.empty();
 }

@@ -3,7 +3,7 @@
 #include "analysis/met/table_behind.hpp"
 #include "analysis/players/database/players_database.hpp"
 #include "cli/batch/format_choice.hpp"
-#include "cli/options/command.hpp"
+#include "cli/commands/watch/command.hpp"
 
 #include <mutex>
 #include <optional>
@@ -16,7 +16,9 @@ namespace gammonkit::cli {
 class ArrivedMatches {
 public:
     /// Tries to open the database. Fails as that does.
-    [[nodiscard]] static Result<ArrivedMatches> from(const Session& session);
+    [[nodiscard]] static Result<ArrivedMatches> from(const Session& session, const WatchOptions& options);
+
+    [[nodiscard]] bool has_database() const { return !address_.empty(); }
 
     /// Makes the page of what was written to `output`, or stood there before. Any thread may.
     void make_page(const Session& session, const std::string& output, const Collection& collection);

@@ -22,14 +22,14 @@ namespace {
 namespace fs = std::filesystem;
 
 /// Why these folders cannot be watched with results in that one; nothing if they can.
-std::optional<Diagnostic> objection_to(const Arguments& arguments)
+std::optional<Diagnostic> objection_to(const WatchOptions& options)
 {
-    const std::string& results = arguments.output.output_dir;
-    if (arguments.inputs.empty()) return failure("usage", "there is no folder to watch").value();
+    const std::string& results = options.output.output_dir;
+    if (options.inputs.empty()) return failure("usage", "there is no folder to watch").value();
     if (results.empty())
         return failure("usage", "watch needs -O DIR", "the analyzed matches are written there").value();
     std::error_code ignored;
-    for (const std::string& folder : arguments.inputs) {
+    for (const std::string& folder : options.inputs) {
         if (!fs::is_directory(folder, ignored))
             return failure("usage", fmt::format("{} is no folder", printable(folder))).value();
         if (fs::equivalent(folder, results, ignored))
@@ -39,18 +39,19 @@ std::optional<Diagnostic> objection_to(const Arguments& arguments)
     return std::nullopt;
 }
 
-Result<AnalysisJob> job_of(const Session& session)
+Result<AnalysisJob> job_of(const Session& session, const WatchOptions& options)
 {
-    const Arguments& arguments = session.arguments;
-    if (arguments.analysis.replace && arguments.analysis.no_analysis)
+    if (options.analysis.replace && options.analysis.no_analysis)
         return failure("usage", "--replace and --no-analysis exclude each other");
-    AnalysisJob job{.scope = arguments.analysis.no_analysis ? AnalysisScope::none
-                             : arguments.analysis.replace   ? AnalysisScope::all
-                                                            : AnalysisScope::missing,
+    AnalysisJob job{.scope = options.analysis.no_analysis ? AnalysisScope::none
+                             : options.analysis.replace   ? AnalysisScope::all
+                                                          : AnalysisScope::missing,
                     .done = "done"};
+    job.engine = options.engine;
+    job.marks.thresholds = options.analysis.thresholds;
     GK_TRY(job.outputs, outputs_of(session, "sgf"));
     GK_TRY(job.reading, read_settings(session));
-    GK_TRY(job.settings, annotate_settings(arguments));
+    GK_TRY(job.settings, annotate_settings(options.analysis, options.engine));
     return job;
 }
 
@@ -60,11 +61,11 @@ public:
     Watcher(Session& session, AnalysisJob job, ArrivedMatches matches)
         : session_(session), job_(std::move(job)), matches_(std::move(matches))
     {
-        const std::string& folder = session_.arguments.output.output_dir;
+        const std::string& folder = session_.options.output.output_dir;
         job_.also = [this, &folder](const std::string& output, const Collection& collection) {
             matches_.make_page(session_, (fs::path(folder) / output).native(), collection);
         };
-        if (!session_.arguments.players.database.empty())
+        if (matches_.has_database())
             job_.also_written = [this](const Collection& written) { matches_.add(written); };
     }
 
@@ -77,12 +78,12 @@ public:
     ExitCode run()
     {
         // Before the first look, so that nothing comes unseen between the two.
-        Result<FolderWatch> watch = FolderWatch::on(session_.arguments.inputs);
+        Result<FolderWatch> watch = FolderWatch::on(session_.options.inputs);
         if (!watch) return refuse(session_, watch.error());
         watch_for_interrupts();
         if (!session_.console.quiet)
             session_.console.message(fmt::format("gammonkit: watching {}; Ctrl-C ends\n",
-                                                 printable(joined(session_.arguments.inputs, ", "))));
+                                                 printable(joined(session_.options.inputs, ", "))));
         bool has_news = true;
         while (!interrupted()) {
             if (has_news) {
@@ -103,8 +104,8 @@ private:
     /// Works on what is new. Fails only if it makes no sense to go on.
     Result<ExitCode> round(bool all)
     {
-        std::vector<InputFile> inputs = find_inputs(session_.arguments.inputs);
-        leave_out_results(inputs, session_.arguments.output.output_dir);
+        std::vector<InputFile> inputs = find_inputs(session_.options.inputs);
+        leave_out_results(inputs, session_.options.output.output_dir);
         std::erase_if(inputs, [](const InputFile& input) {
             return input.problem && input.problem->code == "empty-folder";
         });
@@ -146,23 +147,50 @@ private:
 
 }  // namespace
 
-ExitCode run_watch(Session& session)
+void WatchOptions::bind(OptionTable& table)
 {
-    if (const std::optional<Diagnostic> no = objection_to(session.arguments)) return refuse(session, *no);
+    table.flag("--report", with_reports);
+    table.add("--db", "FILE", database, Completes::file);
+    table.flag("--once", once);
+    table.flag("--replace", analysis.replace);
+    engine.bind_plays(table);
+    analysis.bind_thresholds(table);
+    engine.bind_level(table);
+    engine.bind_cube_ply(table);
+    engine.bind_move_filter(table);
+    engine.bind_rolls(table);
+    engine.bind_cubeless(table);
+    analysis.bind_judge(table);
+    analysis.bind_no_analysis(table);
+    engine.bind_met(table);
+    engine.bind_bearoff_tables(table);
+    output.bind_format(table);
+    output.bind_folder(table);
+    input.bind(table);
+    batch.bind_jobs(table);
+    batch.bind_quiet(table);
+    table.begin(OptionGroup::messages);
+    table.flag("-v,--verbose", batch.verbose);
+}
+
+ExitCode run_watch(Session& session, const WatchOptions& options)
+{
+    if (const std::optional<Diagnostic> no = objection_to(options)) return refuse(session, *no);
     // What is made of the same content by the same settings is done.
-    Arguments arguments = session.arguments;
-    arguments.output.resume = true;
-    Session resuming{.arguments = arguments,
+    WatchOptions always = options;
+    always.output.resume = true;
+    Session resuming{.options = always,
+                     .table = session.table,
                      .catalogue = session.catalogue,
                      .console = session.console,
                      .words = session.words,
                      .command = session.command};
-    Result<AnalysisJob> job = job_of(resuming);
+    Result<AnalysisJob> job = job_of(resuming, always);
     if (!job) return refuse(session, job.error());
-    Result<ArrivedMatches> matches = ArrivedMatches::from(resuming);
+    Result<ArrivedMatches> matches = ArrivedMatches::from(resuming, always);
     if (!matches) return refuse(session, matches.error());
     Watcher watcher(resuming, *std::move(job), *std::move(matches));
-    return arguments.watch.once ? watcher.run_once() : watcher.run();
+    return options.once ? watcher.run_once() : watcher.run();
 }
 
 }  // namespace gammonkit::cli

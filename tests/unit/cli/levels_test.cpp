@@ -11,8 +11,12 @@ TEST(Levels, OfTheOptionAreThoseOfTheEngine)
     std::vector<std::string> names{"fast", "standard", "deep"};
     for (const Level& level : named_levels())
         names.push_back(level.name);
-    EXPECT_THAT(names, testing::ElementsAreArray(kLevelChoices));
-    EXPECT_EQ(kPly.most, kMostPlies);
+    EngineOptions engine;
+    OptionTable table;
+    engine.bind_level(table);
+    EXPECT_THAT(names, testing::ElementsAreArray(table.find("--level")->choices));
+    EXPECT_TRUE(table.find("--ply")->give(std::to_string(kMostPlies)));
+    EXPECT_FALSE(table.find("--ply")->give(std::to_string(kMostPlies + 1)));
 }
 
 }  // namespace

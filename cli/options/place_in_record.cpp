@@ -1,4 +1,4 @@
-#include "cli/batch/place_in_record.hpp"
+#include "cli/options/place_in_record.hpp"
 
 #include "support/ends.hpp"
 #include "support/text.hpp"
@@ -18,13 +18,12 @@ std::optional<int> number_after(char letter, std::string_view part)
 
 }  // namespace
 
-Result<PlaceInRecord> parse_place(const std::string& text)
+Result<PlaceInRecord> parse_place(std::string_view text)
 {
     if (const std::optional<int> position = number_after('p', text))
         return PlaceInRecord{.position = position};
     const bool before_roll = text.ends_with('c');
-    std::vector<std::string_view> parts =
-        split(std::string_view(text).substr(0, text.size() - before_roll), '-');
+    std::vector<std::string_view> parts = split(text.substr(0, text.size() - before_roll), '-');
     PlaceInRecord place{.match = number_after('m', first_or_empty(parts)), .before_roll = before_roll};
     if (place.match) parts.erase(parts.begin());
     if (!parts.empty()) place.game = number_after('g', parts.front());
@@ -36,27 +35,11 @@ Result<PlaceInRecord> parse_place(const std::string& text)
                    "2, m3-g2-17 in match 3, p3 the third position of a file of positions");
 }
 
-Result<PlaceInRecord> place_of(const PlaceArguments& arguments)
+Result<std::vector<PlaceInRecord>> parse_places(std::string_view text)
 {
-    if (arguments.place.empty())
-        return PlaceInRecord{.match = {}, .game = arguments.game, .turn = arguments.turn};
-    if (arguments.game || arguments.turn) {
-        return failure("usage", "--place says game and turn already: leave out --game and --turn");
-    }
-    return parse_place(arguments.place);
-}
-
-Result<std::vector<PlaceInRecord>> places_of(const PlaceArguments& arguments)
-{
-    if (arguments.place.find(',') == std::string::npos) {
-        GK_TRY(PlaceInRecord place, place_of(arguments));
-        return std::vector{place};
-    }
     std::vector<PlaceInRecord> places;
-    for (const std::string_view part : split(arguments.place, ',')) {
-        PlaceArguments alone = arguments;
-        alone.place = trimmed(part);
-        GK_TRY(PlaceInRecord place, place_of(alone));
+    for (const std::string_view part : split(text, ',')) {
+        GK_TRY(const PlaceInRecord place, parse_place(trimmed(part)));
         places.push_back(place);
     }
     return places;

@@ -1,5 +1,4 @@
-#include "cli/commands/htmlimages/command.hpp"
-
+#include "cli/commands/report/board_images.hpp"
 #include "cli/batch/outcome.hpp"
 #include "cli/commands/board/board_output.hpp"
 #include "cli/console/console.hpp"
@@ -22,11 +21,10 @@ struct ImageSet {
     bool with_styles;  ///< Of pages that we write.
 };
 
-ImageSet image_set(const BoardArguments& board)
+ImageSet image_set(std::string_view names)
 {
-    if (board.image_names == "bbs")
-        return {.tiles = bbs_tiles(), .format = PictureFormat::gif, .with_styles = false};
-    if (board.image_names == "fibs2html")
+    if (names == "bbs") return {.tiles = bbs_tiles(), .format = PictureFormat::gif, .with_styles = false};
+    if (names == "fibs2html")
         return {.tiles = fibs2html_tiles(), .format = PictureFormat::gif, .with_styles = false};
     return {.tiles = board_tiles(), .format = PictureFormat::png, .with_styles = true};
 }
@@ -37,13 +35,13 @@ Result<std::string> drawn_tile(const BoardTile& tile, const Theme& theme, Pictur
     return load_and_draw(paint, {}, format, size * tile.width, size * tile.height);
 }
 
-Result<void> write_images(const Arguments& arguments, const ImageSet& images, const Theme& theme)
+Result<void> write_images(const ReportOptions& options, const ImageSet& images, const Theme& theme)
 {
-    const std::filesystem::path folder = arguments.output.output_dir;
-    const Overwrite overwrite = arguments.output.force ? Overwrite::yes : Overwrite::no;
+    const std::filesystem::path folder = options.output.output_dir;
+    const Overwrite overwrite = options.output.force ? Overwrite::yes : Overwrite::no;
     for (const BoardTile& tile : images.tiles) {
         GK_TRY(const std::string bytes,
-               drawn_tile(tile, theme, images.format, arguments.board.size.value_or(4)));
+               drawn_tile(tile, theme, images.format, options.image_size.value_or(4)));
         const std::string name = fmt::format("{}.{}", tile.name, to_string(images.format));
         GK_TRY_VOID(write_output(folder / name, bytes, overwrite));
     }
@@ -53,18 +51,17 @@ Result<void> write_images(const Arguments& arguments, const ImageSet& images, co
 
 }  // namespace
 
-ExitCode run_htmlimages(Session& session)
+ExitCode write_board_images(Session& session, const ReportOptions& options)
 {
-    const Arguments& arguments = session.arguments;
-    const ImageSet images = image_set(arguments.board);
-    if (arguments.output.output_dir.empty()) {
+    const ImageSet images = image_set(options.images);
+    if (options.output.output_dir.empty()) {
         return refuse(session, {.code = "usage",
                                 .message = fmt::format("{} images need a folder", images.tiles.size()),
                                 .hint = "-O DIR"});
     }
-    const Result<Theme> theme = theme_of(arguments.board.theme);
+    const Result<Theme> theme = theme_of(options.theme);
     if (!theme) return refuse(session, theme.error());
-    const Result<void> written = write_images(arguments, images, *theme);
+    const Result<void> written = write_images(options, images, *theme);
     return written ? ExitCode::ok : refuse(session, written.error());
 }
 

@@ -1,9 +1,9 @@
 #pragma once
 
-#include "cli/options/arguments.hpp"
 #include "support/result.hpp"
 
 #include <optional>
+#include <string_view>
 #include <vector>
 
 namespace gammonkit::cli {
@@ -20,12 +20,9 @@ struct PlaceInRecord {
 
 /// Reads "m1-g2-17", leaving out the match, the turn, or both; "g2-17c" is before the roll, "p3" the third
 /// position. Fails with code "usage".
-[[nodiscard]] Result<PlaceInRecord> parse_place(const std::string& text);
+[[nodiscard]] Result<PlaceInRecord> parse_place(std::string_view text);
 
-/// What --place, or --game and --turn say. Fails with code "usage".
-[[nodiscard]] Result<PlaceInRecord> place_of(const PlaceArguments& arguments);
-
-/// The same of places with commas between: "g2-17,g3-4", "p1,p3".
-[[nodiscard]] Result<std::vector<PlaceInRecord>> places_of(const PlaceArguments& arguments);
+/// The same of places with commas between: "g2-17,g3-4", "p1,p3"; at least one.
+[[nodiscard]] Result<std::vector<PlaceInRecord>> parse_places(std::string_view text);
 
 }  // namespace gammonkit::cli

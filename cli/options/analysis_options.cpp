@@ -1,0 +1,165 @@
+#include "cli/options/analysis_options.hpp"
+
+#include "support/ends.hpp"
+#include "support/text.hpp"
+
+#include <fmt/format.h>
+
+namespace gammonkit::cli {
+namespace {
+
+constexpr Choice<BearoffStop> kBearoffStops[] = {
+    {"exact", BearoffStop::exact}, {"known", BearoffStop::known}, {"never", BearoffStop::never}};
+constexpr std::string_view kRolledOut[] = {"errors"};
+constexpr Choice<StatisticsRules> kRules[] = {
+    {"1.07", StatisticsRules::gnubg}, {"manual", StatisticsRules::manual}, {"xg", StatisticsRules::xg}};
+
+/// "plays,luck"
+Result<JudgedParts> judged_parts_from(std::string_view list)
+{
+    JudgedParts parts{.plays = false, .cube = false, .luck = false};
+    for (const std::string_view word : split(list, ',')) {
+        const std::string_view part = trimmed(word);
+        if (part == "plays") {
+            parts.plays = true;
+        } else if (part == "cube") {
+            parts.cube = true;
+        } else if (part == "luck") {
+            parts.luck = true;
+        } else {
+            return failure("usage", fmt::format("--judge knows nothing of '{}'", printable(part)),
+                           "plays, cube, luck, or several of them: plays,cube");
+        }
+    }
+    return parts;
+}
+
+std::optional<GameRange> game_range(std::string_view text)
+{
+    const std::size_t dash = text.find('-');
+    const std::optional<int> first = parse_int(text.substr(0, dash));
+    const std::optional<int> last = dash == std::string_view::npos ? first : parse_int(text.substr(dash + 1));
+    if (!first || !last || *first < 1 || *last < *first) return std::nullopt;
+    return GameRange{static_cast<std::size_t>(*first), static_cast<std::size_t>(*last)};
+}
+
+/// "1,3-5"
+Result<std::vector<GameRange>> games_from(std::string_view text)
+{
+    std::vector<GameRange> games;
+    for (const std::string_view part : split(text, ',')) {
+        const std::optional<GameRange> range = game_range(part);
+        if (!range)
+            return failure("usage", fmt::format("'{}' is not a list of games", printable(text)),
+                           "numbers and ranges such as 1,3-5");
+        games.push_back(*range);
+    }
+    return games;
+}
+
+/// "0,2"
+Result<ByPlayer<int>> plies_by_player(std::string_view text)
+{
+    const std::vector<std::string_view> parts = split(text, ',');
+    const std::optional<int> first = parse_int(trimmed(first_or_empty(parts)));
+    const std::optional<int> second = parse_int(trimmed(last_or_empty(parts)));
+    const auto is_right = [](const std::optional<int>& plies) { return plies && *plies >= 0 && *plies <= 3; };
+    if (parts.size() == 2 && is_right(first) && is_right(second)) return ByPlayer<int>{*first, *second};
+    return failure("usage",
+                   fmt::format("--player-ply needs two numbers from 0 to 3, not '{}'", printable(text)),
+                   "0,2: the first player does not look ahead, the second looks 2 rolls ahead");
+}
+
+}  // namespace
+
+void FilterOptions::bind_where(OptionTable& table)
+{
+    table.begin(OptionGroup::decisions);
+    table.add("--where", "FILTER", where);
+}
+
+void FilterOptions::bind_me(OptionTable& table)
+{
+    table.begin(OptionGroup::decisions);
+    table.add("--me", "NAME", me);
+    bind_aliases(table);
+}
+
+void FilterOptions::bind_aliases(OptionTable& table)
+{
+    table.begin(OptionGroup::decisions);
+    table.add("--aliases", "FILE", aliases, Completes::file);
+}
+
+void AnalysisOptions::bind_judge(OptionTable& table)
+{
+    table.begin(OptionGroup::engine);
+    table.add("--judge", "LIST", judge, judged_parts_from);
+    table.add("--luck-ply", "N", luck_ply, {0, 3});
+}
+
+void AnalysisOptions::bind_no_analysis(OptionTable& table)
+{
+    table.begin(OptionGroup::engine);
+    table.flag("--no-analysis", no_analysis);
+}
+
+void AnalysisOptions::bind_thresholds(OptionTable& table)
+{
+    table.begin(OptionGroup::decisions);
+    table.add("--thresholds", "NAME|LIST", thresholds, thresholds_from, Completes::thresholds);
+}
+
+void AnalysisOptions::bind_rules(OptionTable& table)
+{
+    table.begin(OptionGroup::decisions);
+    table.choice<StatisticsRules>("--rules", "1.07|manual|xg", rules, kRules);
+}
+
+void AnalysisOptions::bind_games(OptionTable& table)
+{
+    table.add("--game", "LIST", games, games_from).old_name = "--games";
+}
+
+void RolloutOptions::bind(OptionTable& table)
+{
+    table.begin(OptionGroup::rollouts);
+    table.add("--trials", "N", trials, {1, 10000000});
+    table.add("--truncate", "PLIES", truncate, {1, 1000});
+    bind_seed(table, seed);
+    table.number("--standard-error", "X", standard_error);
+    table.number("--jsd", "X", deviations);
+}
+
+void RolloutOptions::bind_games(OptionTable& table)
+{
+    table.begin(OptionGroup::rollouts);
+    table.add("--min-trials", "N", least, {36, 10000000}).old_name = "--least";
+    table.add("--truncate-ply", "N", truncate_ply, {0, 3});
+    table.choice<BearoffStop>("--bearoff-stop", "exact|known|never", bearoff_stop, kBearoffStops);
+    table.add("--cube-ply", "N", cube_ply, {0, 3});
+    table.add("--player-ply", "N,N", player_ply, plies_by_player);
+    table.add("--late-ply", "N", late_ply, {0, 3});
+    table.add("--late-from", "N", late_from, {1, 1000});
+    table.flag("--cubeful", cubeful);
+    table.flag("--cubeless", cubeless);
+    table.flag("--no-variance-reduction", no_variance_reduction);
+    table.add("--luck-ply", "N", luck_ply, {0, 2});
+    table.flag("--random-dice", random_dice);
+    table.flag("--initial-position", initial_position);
+}
+
+void ErrorRolloutOptions::bind(OptionTable& table)
+{
+    table.begin(OptionGroup::rollouts);
+    table.choice("--rollout", "errors", which, kRolledOut);
+    table.number("--rollout-above", "X", above);
+    table.add("--rollout-ply", "N", ply, {0, 3});
+}
+
+void bind_seed(OptionTable& table, std::optional<int>& seed)
+{
+    table.add("--seed", "N", seed, {0, 2147483647});
+}
+
+}  // namespace gammonkit::cli

@@ -1,0 +1,100 @@
+#pragma once
+
+#include "cli/options/option_table.hpp"
+#include "cli/options/share.hpp"
+
+namespace gammonkit::cli {
+
+// Families of options that nearly all verbs have. A verb binds those that it offers. An empty text is an
+// option that was not given.
+
+/// How inputs are read.
+struct InputOptions {
+    bool newest = false;
+    std::string from = {};
+    std::string charset = {};
+
+    void bind(OptionTable& table);  ///< --from and --charset
+    void bind_newest(OptionTable& table);
+};
+
+/// Where results go, and in which form.
+struct OutputOptions {
+    std::string to = {};
+    std::string output = {};
+    std::vector<std::string> outputs = {};  ///< Of verbs that may write several.
+    std::string output_dir = {};
+    std::string name = {};  ///< The template of names in that folder.
+    bool force = false;
+    bool strict = false;
+    bool resume = false;
+    bool json = false;
+    bool jsonl = false;
+    bool markdown = false;
+    bool csv = false;
+    bool svg = false;
+    std::string printed_to = {};  ///< The file that takes what would go to standard output.
+
+    void bind_format(OptionTable& table);  ///< --to, for a format of records
+    void bind_file(OptionTable& table);
+    void bind_files(OptionTable& table);
+    void bind_folder(OptionTable& table);
+    void bind_force(OptionTable& table);
+    /// --output, --to for what is printed, --json and --force.
+    void bind_printing(OptionTable& table);
+};
+
+/// How many inputs are worked on, and what is said meanwhile.
+struct BatchOptions {
+    std::optional<int> jobs = {};
+    std::optional<Share> shard = {};  ///< Only one of several shares.
+    bool progress = false;
+    bool no_progress = false;
+    bool quiet = false;
+    bool verbose = false;
+    std::string diagnostics = {};  ///< A file for all that is said about inputs.
+
+    void bind_jobs(OptionTable& table);
+    void bind_shard(OptionTable& table);
+    void bind_progress(OptionTable& table);
+    void bind_quiet(OptionTable& table);
+    void bind_messages(OptionTable& table);  ///< --quiet, --verbose and --diagnostics
+};
+
+/// What is taken for granted, and where that is set.
+struct SettingsOptions {
+    std::string profile = {};
+    std::string lang = {};               ///< Language of texts for people; empty: that of the locale.
+    bool are_ignored = false;            ///< -r: what the user has set or keeps for the engine.
+    std::vector<std::string> used = {};  ///< The options that have their values from settings: "theme".
+
+    void bind_lang(OptionTable& table);
+};
+
+/// The forms in which verbs print their answers, and those that are for programs.
+inline constexpr std::string_view kPrintForms[] = {"text", "json", "jsonl", "csv"};
+inline constexpr std::string_view kProgramForms[] = {"json", "jsonl", "csv"};
+
+/// What a verb is asked: what all verbs have, and what each adds in a struct of its own.
+struct VerbOptions {
+    std::vector<std::string> inputs = {};  ///< What stands without an option: files, folders, IDs, words.
+    InputOptions input = {};
+    OutputOptions output = {};
+    BatchOptions batch = {};
+    SettingsOptions settings = {};
+    bool help = false;
+    bool full_help = false;
+
+    VerbOptions() = default;
+    VerbOptions(const VerbOptions&) = default;
+    VerbOptions& operator=(const VerbOptions&) = default;
+    virtual ~VerbOptions() = default;
+
+    /// Binds each option that the verb offers to its member.
+    virtual void bind(OptionTable& table) = 0;
+    /// Whether the file of --output takes what the verb prints, in any form. Else it does so only if that is
+    /// one of those for programs, and the verb writes its file itself.
+    [[nodiscard]] virtual bool prints() const { return false; }
+};
+
+}  // namespace gammonkit::cli

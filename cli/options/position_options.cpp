@@ -1,0 +1,157 @@
+#include "cli/options/position_options.hpp"
+
+#include "report/render/picture_format.hpp"
+#include "support/text.hpp"
+
+#include <algorithm>
+#include <fmt/format.h>
+
+namespace gammonkit::cli {
+namespace {
+
+constexpr Choice<Bottom> kBottoms[] = {
+    {"first", Bottom::first}, {"second", Bottom::second}, {"roller", Bottom::roller}};
+constexpr Choice<bool> kSides[] = {{"left", true}, {"right", false}};
+constexpr Choice<PointNumbers> kNumbers[] = {
+    {"on", PointNumbers::decider}, {"off", PointNumbers::none}, {"fixed", PointNumbers::bottom}};
+
+/// What --without may leave out.
+struct PartRow {
+    std::string_view name;
+    std::vector<bool BoardParts::*> parts;
+};
+
+std::vector<PartRow> part_rows()
+{
+    return {{"names", {&BoardParts::names}},
+            {"pips", {&BoardParts::pips}},
+            {"scores", {&BoardParts::scores}},
+            {"players", {&BoardParts::names, &BoardParts::pips, &BoardParts::scores}},
+            {"numbers", {&BoardParts::numbers}},
+            {"plays", {&BoardParts::plays}},
+            {"ids", {&BoardParts::ids}},
+            {"heading", {&BoardParts::heading}},
+            {"figures", {&BoardParts::figures}}};
+}
+
+/// "pips,names": all parts but these.
+Result<BoardParts> parts_without(std::string_view text)
+{
+    BoardParts parts;
+    const std::vector<PartRow> rows = part_rows();
+    for (const std::string_view word : split(text, ',')) {
+        const auto row = std::ranges::find(rows, trimmed(word), &PartRow::name);
+        if (row == rows.end()) {
+            return failure("usage", fmt::format("--without: there is no part '{}'", printable(word)),
+                           "names, pips, scores, players, numbers, plays, ids, heading or figures");
+        }
+        for (bool BoardParts::* const part : row->parts)
+            parts.*part = false;
+    }
+    return parts;
+}
+
+/// "Ann,Bob"
+Result<ByPlayer<std::string>> names_from(std::string_view text)
+{
+    const std::vector<std::string_view> names = split(text, ',');
+    if (names.size() == 2)
+        return ByPlayer<std::string>{printable(trimmed(names.front())), printable(trimmed(names.back()))};
+    return failure("usage", fmt::format("--names needs two names, not '{}'", printable(text)),
+                   "with a comma between: --names Ann,Bob");
+}
+
+Result<std::vector<PlaceInRecord>> one_place(std::string_view text)
+{
+    GK_TRY(const PlaceInRecord place, parse_place(text));
+    return std::vector{place};
+}
+
+}  // namespace
+
+void PlaceOptions::bind(OptionTable& table)
+{
+    table.begin(OptionGroup::place);
+    table.add("-p,--place", "PLACE", places, one_place);
+    bind_game_and_turn(table);
+}
+
+void PlaceOptions::bind_several(OptionTable& table)
+{
+    table.begin(OptionGroup::place);
+    table.add("-p,--place", "PLACES", places, parse_places);
+    bind_game_and_turn(table);
+}
+
+void PlaceOptions::bind_game_and_turn(OptionTable& table)
+{
+    table.add("--game", "N", game, {1, 1000000});
+    table.add("--turn", "N", turn, {1, 1000000});
+}
+
+Result<std::vector<PlaceInRecord>> places_of(const PlaceOptions& options)
+{
+    if (options.places.empty())
+        return std::vector<PlaceInRecord>{{.game = options.game, .turn = options.turn}};
+    if (options.game || options.turn)
+        return failure("usage", "--place says game and turn already: leave out --game and --turn");
+    return options.places;
+}
+
+Result<PlaceInRecord> place_of(const PlaceOptions& options)
+{
+    GK_TRY(const std::vector<PlaceInRecord> places, places_of(options));
+    return places.front();
+}
+
+void DrawingOptions::bind(OptionTable& table)
+{
+    bind_theme(table, theme);
+    table.choice<Bottom>("--bottom", "first|second|roller", bottom, kBottoms);
+    table.choice<bool>("--bearoff", "left|right", bears_off_left, kSides);
+    bind_width(table, width);
+    table.add("--dpi", "N", dpi, {36, 2400});
+    table.choice<PointNumbers>("--numbers", "on|off|fixed", numbers, kNumbers);
+    table.add("--stack", "N", stack, {1, kHighestStack});
+    table.flag("--swap-colors", swap_colors);
+    table.add("--without", "PARTS", parts, parts_without);
+    table.flag("--epc", effective_pips);
+    table.add("--names", "FIRST,SECOND", names, names_from);
+    table.flag("--card", card);
+}
+
+void DrawingOptions::bind_animate(OptionTable& table)
+{
+    table.begin(OptionGroup::boards);
+    table.flag("--animate", animate);
+}
+
+void ChoiceOptions::bind(OptionTable& table)
+{
+    table.add("--play", "PLAY", plays);
+    table.add("--fail-above", "X|MARK", fail_above);
+}
+
+void bind_theme(OptionTable& table, std::string& theme)
+{
+    table.begin(OptionGroup::boards);
+    table.add("--theme", "NAME|FILE", theme, Completes::theme);
+}
+
+void bind_width(OptionTable& table, std::optional<int>& width)
+{
+    table.begin(OptionGroup::boards);
+    table.add("--width", "N", width, {kNarrowestPicture, kWidestPicture});
+}
+
+void QuestionOptions::bind_question(OptionTable& table)
+{
+    table.begin(OptionGroup::boards);
+    table.flag("--board", with_board);
+    input.bind(table);
+    batch.bind_jobs(table);
+    batch.bind_progress(table);
+    batch.bind_quiet(table);
+}
+
+}  // namespace gammonkit::cli
