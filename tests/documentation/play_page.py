@@ -39,6 +39,7 @@ ln -s $SAMPLES samples
 cp match.mat new/; gammonkit analyze -q --level beginner match.mat -o ours/match.sgf
 gammonkit fix -q --rename 'Ann=Cid' --rename 'Bob=Ann' match.sgf -o matches/ann-cid.sgf
 printf 'Ann = annie, Ann Lee\\nBob = bobby\\n' > names.txt
+printf '%s\\n' 'Lasse H. = lasse' 'Klara S. = klara' 'Max G. = Magic' > club-names.txt
 printf 'title = Club colors\\nbase = print\\nodd-point = #b03060\\n' > club.theme
 cp -r matches analyzed
 printf 'g2-17: Hm.\\n' > notes.txt
