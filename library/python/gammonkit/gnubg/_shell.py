@@ -296,7 +296,7 @@ class Shell:
         return _contexts.rolloutcontext(*values)
 
     def getevalhintfilter(self) -> list[Filter]:
-        """The move filters. GammonKit's engine has its own, which ignores these."""
+        """The move filters. GammonKit's engine does not use them: it has its own."""
         return [dict(each) for each in self._session.filters]
 
     def setevalhintfilter(self, filters: Sequence[Mapping[str, Any]]) -> None:
