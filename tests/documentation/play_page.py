@@ -24,7 +24,7 @@ SAMPLES = SOURCE / "samples"
 OUTPUT_OPTIONS = {"-o", "-O", "--output", "--output-dir"}
 PLAYED_TOO = ("mkdir", "cp", "for", "while", "cat", "printf", "echo")
 PERHAPS_MISSING = ("jq", "less", "pdflatex")  # What commands pipe into; where it is not installed they are not played.
-LIMIT_SECONDS = 120
+LIMIT_SECONDS = 300
 TRANSCRIPTS = {"docs/transcribing.md"}  # tests/cli compares what these print.
 
 #: What makes the files that the pages speak of. match.mat is the sample of README, with the names of the pages.
