@@ -12,7 +12,7 @@ namespace gammonkit {
 /// A play and what it is worth to the player who makes it.
 struct RankedPlay {
     Play play;
-    Chances chances = {};  ///< Of the player who makes it, once his opponent is on roll.
+    Chances chances = {};  ///< Of the player who makes it, once the opponent is on roll.
     double cubeless = 0;   ///< Money points without the cube.
     /// What the play is worth with the cube: points per unit of the cube in money play, EMG in a match.
     double equity = 0;

@@ -20,7 +20,7 @@ struct PlacedDecision {
 [[nodiscard]] std::vector<PlacedDecision> find_placed(const Collection& collection, const Filter& filter,
                                                       const FindSettings& settings);
 
-/// What is told of a decision beside its row; a text that is empty is not told.
+/// What is known about a decision besides its row; empty texts are left out.
 struct FoundFacts {
     std::string_view file;
     std::string_view place;

@@ -31,8 +31,7 @@ struct Roll {
     friend bool operator==(const Roll&, const Roll&) = default;
 };
 
-/// Offers to double. The turn's player doubles; `value` is the stake that he offers, where the record states
-/// it.
+/// Offers to double. The turn's player doubles; `value` is the stake offered, if the record states it.
 struct Double {
     std::optional<int> value = {};
     friend bool operator==(const Double&, const Double&) = default;

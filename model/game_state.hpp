@@ -53,7 +53,7 @@ struct GameState {
 /// True in games of a match after the Crawford game.
 [[nodiscard]] bool is_post_crawford(const GameState& state);
 
-/// True if the rules let `player` double now, whoever rolled or not: cube in reach, not the Crawford game,
+/// True if the rules let `player` double now: cube in reach, not the Crawford game,
 /// below the cube limit, nothing offered, dice not rolled, `player` on roll.
 [[nodiscard]] bool may_double(const GameState& state, Player player);
 

@@ -9,7 +9,8 @@
 
 namespace gammonkit {
 
-/// How many checkers of one player stand on each of his points: index 1 to 24, 25 = bar, 0 = borne off.
+/// How many checkers of one player stand on each of that player's points: index 1 to 24, 25 = bar, 0 = borne
+/// off.
 using Side = std::array<std::uint8_t, 26>;
 
 /// Pips that a side still needs.
@@ -45,7 +46,7 @@ public:
     /// True if all checkers of `player` are in the home board or off, so that bearing off is allowed.
     [[nodiscard]] bool all_home(Player player) const;
 
-    /// True if `player` has borne off his last checker.
+    /// True if `player` has borne off the last checker.
     [[nodiscard]] bool has_won(Player player) const
     {
         return checkers(player, kOff) > 0 && !is_in_play(player);

@@ -1,4 +1,4 @@
-// What browsers do otherwise than Node.js: see host.js.
+// What differs in browsers from Node.js: see host.js.
 export const isNode = false;
 
 export async function bytesAt(url) {

@@ -1,4 +1,4 @@
-// What Node.js does otherwise than browsers. Bundlers of pages take host-browser.js in its place, which names no
+// What differs in Node.js from browsers. Bundlers of pages take host-browser.js in its place, which names no
 // module of Node.js.
 import * as browser from './host-browser.js';
 

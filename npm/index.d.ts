@@ -37,18 +37,18 @@ export interface Loss {
 
 export interface Written {
   bytes: Uint8Array;
-  /** What the format cannot carry. */
+  /** What the format cannot hold. */
   losses: Loss[];
 }
 
-/** Told which part of the work is done, 0 to 1; `false` stops it. */
+/** Called with the part of the work that is done, 0 to 1; returning `false` stops it. */
 export type Progress = (part: number) => boolean | void;
 
 export interface AnalysisSettings {
   depth?: 'fast' | 'standard' | 'deep';
-  /** Whether analyses that are there stay. */
+  /** Whether existing analyses are kept. */
   keep?: boolean;
-  /** Plays that are written down for a decision; 10 if it is missing. */
+  /** Plays that are kept for a decision; 10 if it is missing. */
   most_plays?: number;
   /** Only the decisions of this share of `shares`: 1 of 1 if they are missing. */
   share?: number;
@@ -72,13 +72,13 @@ export class Collection {
   write(format: string): Written;
   analyze(settings?: AnalysisSettings): AnalysisFacts;
   /**
-   * Takes what was found in a share of a copy, with the same settings. With all shares it is as if all had been
-   * analyzed at once; until then it is in part analyzed.
+   * Merges in the results of a share of a copy, with the same settings. With all shares it is as if everything had
+ * been analyzed at once; until then the analysis is incomplete.
    */
   takeShare(copy: Collection, settings: AnalysisSettings): void;
   statistics(settings?: { games?: boolean; decisions?: boolean }): Answer[];
   find(filter: string, settings?: { me?: string }): Answer[];
-  /** Gives its memory back. */
+  /** Frees its memory. */
   close(): void;
 }
 
@@ -106,7 +106,7 @@ export interface BoardSettings {
   ids?: boolean;
 }
 
-/** What an identifier says; pairs are of the players 1 and 2, and what is not known is null. */
+/** The meaning of an identifier; pairs are for the players 1 and 2, and unknown values are null. */
 export interface Identified extends Answer {
   position: string;
   position_id: string;

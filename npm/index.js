@@ -1,9 +1,9 @@
-// The library for JavaScript: docs/javascript.md. What is said here of settings and answers in JSON stands in
-// include/gammonkit/gammonkit.h.
+// The library for JavaScript: docs/javascript.md. include/gammonkit/gammonkit.h describes
+// settings and answers in JSON.
 import createCore from './gammonkit_core.mjs';
 import { bytesAt } from './host.js';
 
-/** What goes wrong: `code` is for programs, `hint` may say what to do, after reading there is a place. */
+/** A failure: `code` is for programs, `hint` may say what to do; failures of reading have a place. */
 export class GammonKitError extends Error {
   constructor({ message, ...rest }) {
     super(message);
@@ -25,7 +25,7 @@ async function bytesOfWasm(url) {
 let whenLoaded = null;
 
 /**
- * Loads the library; the other functions do so at their first call. `wasm` is where else to take it from: bytes,
+ * Loads the library; the other functions do so at their first call. `wasm` is where to load it from instead: bytes,
  * or an address.
  */
 export function load({ wasm } = {}) {
@@ -69,13 +69,13 @@ class Core {
     return place;
   }
 
-  /** Throws what the library says if a call gave nothing. */
+  /** Throws the library's error if a call returned nothing. */
   checked(result) {
     if (result) return result;
     throw new GammonKitError(JSON.parse(this.module.UTF8ToString(this.module._gk_last_error())));
   }
 
-  /** The text that a function gave away. */
+  /** The text that a function returned, which is then freed. */
   text(place) {
     const text = this.module.UTF8ToString(this.checked(place));
     this.module._gk_free(place);
@@ -86,7 +86,7 @@ class Core {
     return JSON.parse(this.text(place));
   }
 
-  /** Bytes that a function gave away, with their number in memory at `size`. */
+  /** Bytes that a function returned, with their number in memory at `size`. */
   bytes(place, size) {
     const begin = this.checked(place);
     const bytes = this.module.HEAPU8.slice(begin, begin + this.number(size));
@@ -98,7 +98,7 @@ class Core {
     return new DataView(this.module.HEAPU8.buffer).getUint32(place, true);
   }
 
-  /** The engine, which is made when it is first asked. */
+  /** The engine, which is opened when it is first needed. */
   openedEngine() {
     if (!this.engine) {
       this.engine = this.with([JSON.stringify({ threads: 1 })], (s) => this.checked(this.module._gk_engine_open(s)));
@@ -136,17 +136,17 @@ export class Collection {
     return use(this.#core, this.#core.module, this.#handle);
   }
 
-  /** What was said when it was read. */
+  /** The messages about it when it was read. */
   get messages() {
     return this.#ask((core, module, handle) => core.json(module._gk_messages(handle)));
   }
 
-  /** All that it holds: docs/formats/json.md. */
+  /** Everything in it: docs/formats/json.md. */
   toJSON() {
     return this.#ask((core, module, handle) => core.json(module._gk_collection_json(handle)));
   }
 
-  /** Its bytes in a format, "sgf" or "mat,dialect=xg", and what the format cannot carry. */
+  /** Its bytes in a format, "sgf" or "mat,dialect=xg", and what the format cannot hold. */
   write(format) {
     return this.#ask((core, module, handle) =>
       core.with([format, new Uint8Array(4), new Uint8Array(4)], (name, size, losses) => {
@@ -156,8 +156,8 @@ export class Collection {
   }
 
   /**
-   * Judges all decisions and rolls. Settings: depth, keep, most_plays, share, shares. `progress` may return false to
-   * stop.
+   * Analyzes all decisions and rolls. Settings: depth, keep, most_plays, share, shares. `progress` may return false
+   * to stop.
    */
   analyze({ progress, ...settings } = {}) {
     return this.#ask((core, module, handle) =>
@@ -166,7 +166,7 @@ export class Collection {
           core.json(module._gk_analyze(core.openedEngine(), handle, s, told, 0)))));
   }
 
-  /** Takes what `analyze` found in a share of a copy of the same matches, with the same settings. */
+  /** Merges in what `analyze` found in a share of a copy of the same matches, with the same settings. */
   takeShare(copy, settings) {
     this.#ask((core, module, handle) =>
       core.with([textOf(settings)], (s) => core.checked(module._gk_take_share(handle, copy.#handle, s))));
@@ -184,7 +184,7 @@ export class Collection {
       core.with([filter, textOf(settings)], (f, s) => core.json(module._gk_find(handle, f, s))));
   }
 
-  /** Gives its memory back. */
+  /** Frees its memory. */
   close() {
     if (this.#handle) this.#core.module._gk_collection_close(this.#handle);
     this.#handle = 0;
@@ -204,7 +204,7 @@ export async function write(collection, format) {
   return collection.write(format);
 }
 
-/** Judges the decisions of a collection: see Collection. */
+/** Analyzes the decisions of a collection: see Collection. */
 export async function analyze(collection, settings) {
   return collection.analyze(settings);
 }
@@ -218,9 +218,9 @@ async function askEngine(name, position, { progress, ...settings } = {}) {
 
 /** The best plays of the roll of a position, or, without a roll, whether to double. Settings: plies, plays. */
 export const hint = (position, settings) => askEngine('_gk_hint', position, settings);
-/** The chances before a roll, and the cube. Settings: plies. */
+/** The probabilities before a roll, and the cube. Settings: plies. */
 export const evaluate = (position, settings) => askEngine('_gk_evaluate', position, settings);
-/** The same by playing on. Settings: trials, plies, plays, seed, truncate, cubeful, progress. */
+/** The same by a rollout. Settings: trials, plies, plays, seed, truncate, cubeful, progress. */
 export const rollout = (position, settings) => askEngine('_gk_rollout', position, settings);
 
 /** A picture of a position as SVG. Settings: width, theme, names, ids. */
@@ -237,7 +237,7 @@ export async function boardText(position, settings) {
     new TextDecoder().decode(core.bytes(core.module._gk_board(p, s, size), size)));
 }
 
-/** What an XGID, an OGID or an ID of GNU Backgammon says. */
+/** The meaning of an XGID, an OGID or a GNU Backgammon ID. */
 export async function identify(position) {
   const core = await loaded();
   return core.with([position], (p) => core.json(core.module._gk_identify(p)));

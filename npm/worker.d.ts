@@ -9,9 +9,9 @@ export class WorkerCollection {
   messages(): Promise<Message[]>;
   toJSON(): Promise<Answer>;
   write(format: string): Promise<Written>;
-  /** If one of the threads fails, it fails, and the collection is in part analyzed. */
+  /** If one of the threads fails, it fails, and the analysis is incomplete. */
   analyze(settings?: AnalysisSettings): Promise<AnalysisFacts>;
-  /** Takes what was found in a share of a copy, which may live in another worker: as in Collection. */
+  /** Merges in the results of a share of a copy, which may live in another worker: as in Collection. */
   takeShare(copy: WorkerCollection, settings: AnalysisSettings): Promise<void>;
   statistics(settings?: { games?: boolean; decisions?: boolean }): Promise<Answer[]>;
   find(filter: string, settings?: { me?: string }): Promise<Answer[]>;
@@ -31,9 +31,9 @@ export class GammonKitWorker {
   identify(position: string): Promise<Identified>;
   formats(): Promise<FormatFacts[]>;
   version(): Promise<string>;
-  /** Ends the worker and its threads, whatever they do. */
+  /** Ends the worker and its threads, whatever they are doing. */
   terminate(): Promise<number | undefined>;
 }
 
-/** `threads`: how many divide an analysis; 1 if it is missing. Each has an engine of its own, of some 100 MB. */
+/** `threads`: how many threads divide an analysis; 1 if it is missing. Each has its own engine, of some 100 MB. */
 export function openWorker(settings?: { threads?: number }): Promise<GammonKitWorker>;

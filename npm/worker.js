@@ -1,4 +1,4 @@
-// The same functions in a worker, so that a page stays alive while the engine thinks.
+// The same functions in a worker, so that a page stays responsive while the engine works.
 import { isNode, startedThread } from './host.js';
 import { GammonKitError } from './index.js';
 
@@ -29,7 +29,7 @@ export class WorkerCollection {
   analyzeHere(settings, progress) {
     return this.worker.call('collection', [this.id, 'analyze', [settings]], progress);
   }
-  /** Takes what `analyze` found in a share of a copy, which may live in another worker, with the same settings. */
+  /** Merges in what `analyze` found in a share of a copy, perhaps of another worker, with the same settings. */
   async takeShare(copy, settings) { return this.takeFound(await copy.toJSON(), settings); }
   takeFound(json, settings) {
     // A function cannot go to another thread.
@@ -38,7 +38,7 @@ export class WorkerCollection {
   close() { return this.worker.call('collection', [this.id, 'close', []]); }
 }
 
-/** {facts, json} of a share, judged by another worker. */
+/** {facts, json} of a share, analyzed by another worker. */
 async function judgedBy(helper, json, settings, progress) {
   const copy = await helper.read(JSON.stringify(json), { format: 'json', validate: false });
   try {
@@ -49,7 +49,7 @@ async function judgedBy(helper, json, settings, progress) {
   }
 }
 
-/** The worker of a collection and its helpers judge a share of the decisions each. */
+/** The worker of a collection and its helpers analyze a share of the decisions each. */
 async function analyzedTogether(collection, settings, progress) {
   const { helpers } = collection.worker;
   const shares = helpers.length + 1;
@@ -74,7 +74,7 @@ export class GammonKitWorker {
   #thread;
   #waiting = new Map();
   #last = 0;
-  /** Why the thread is gone. */
+  /** Why the thread has ended. */
   #end = null;
 
   /** Made by `openWorker`; `helpers` are other workers, which help with analyses. */
@@ -102,9 +102,9 @@ export class GammonKitWorker {
     else call.resolve(answer);
   }
 
-  /** No call is answered any more. */
+  /** No more calls are answered. */
   #fail(error) {
-    // The event of a script that is not there has no message.
+    // The event for a missing script has no message.
     const why = error.message || 'its script cannot be loaded';
     this.#end ??= new GammonKitError({ message: `the worker failed: ${why}`, code: 'worker' });
     for (const call of this.#waiting.values()) call.reject(this.#end);
@@ -135,7 +135,7 @@ export class GammonKitWorker {
   formats() { return this.call('formats', []); }
   version() { return this.call('version', []); }
 
-  /** Ends the thread and its helpers, whatever they do. */
+  /** Ends the thread and its helpers, whatever they are doing. */
   terminate() {
     this.#fail(new Error('it was ended'));
     return Promise.all([this.#thread.terminate(), ...this.helpers.map((helper) => helper.terminate())])

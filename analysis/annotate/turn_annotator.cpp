@@ -195,7 +195,8 @@ bool TurnAnnotator::is_of_use(const GameState& state) const
            CubeContext::of(state, judge_.engine.match_equity_table()).may_double(state.on_roll, state.cube);
 }
 
-/// Praise is no business of ours; what others have judged and we shall keep, they have marked.
+/// Marks errors only. A mark of praise in the record stays unless the choice is an error; nothing changes if
+/// the analysis of `others` counts, or if marks that are there are kept.
 void TurnAnnotator::mark(std::optional<SkillMark>& mark, double error, bool others) const
 {
     const std::optional<SkillMark> ours = mark_for_error(error, settings_.thresholds);

@@ -7,11 +7,11 @@
 namespace gammonkit {
 namespace {
 
-/// A side of the board: whose points are asked for, and what he may come to have.
+/// A side of the board: whose points are asked for, and the results that the player may expect.
 struct Seat {
     Player player;
-    OutcomeMix mix;             ///< Seen by him.
-    CubeEfficiency efficiency;  ///< Seen by him.
+    OutcomeMix mix;             ///< Seen by this player.
+    CubeEfficiency efficiency;  ///< Seen by this player.
 };
 
 OutcomeMix opposite(const OutcomeMix& mix)
@@ -24,13 +24,14 @@ Seat across(const Seat& seat)
     return {opponent(seat.player), opposite(seat.mix), seat.efficiency.opposite()};
 }
 
-/// Which cube a player can double from: the one in the middle, or his own.
+/// Which cube a player can double from: the centered one, or the player's own.
 Cube cube_of(const CubeStep& step, Player player)
 {
     return {.value = step.cube, .owner = step.centered ? std::nullopt : std::optional(player)};
 }
 
-/// From which chance on a double of `cube` leaves the player who takes it with the better game.
+/// From which winning chance on the player who takes a double of `cube` has the better game, and so beavers:
+/// the cubeful value after taking is then 0 or more. A raccoon is right where that beaver is wrong.
 double beaver_point(const CubeContext& context, const Seat& taker, const Cube& cube)
 {
     const Cube taken{.value = 2 * cube.value, .owner = taker.player};
@@ -80,6 +81,17 @@ bool can_be_doubled(const CubeContext& context, const CubeStep& step, const ByPl
     return can(Player::first) || can(Player::second);
 }
 
+/// One step for each value that the cube can come to have from here on, with the points of both players for
+/// it. Points are not computed by formulas: market_window() and first_chance() look for the chance at which
+/// two cubeful values are equal, so that they hold for money, for any score and for every cube model.
+///
+/// `reaches` says which players can come to double at a step. With a centered cube both can, with an owned
+/// one its owner alone. After a double the cube lies with the opponent of whoever could double: the two are
+/// exchanged. Whether a player can have doubled is asked of the dead cube: who may use a cube at all has a
+/// cash point by it.
+///
+/// In money games a cube of 2 and one of 4 mean the same but for the scale, so a centered cube has two steps
+/// and an owned one has one. In matches steps end where nobody may double any more; 64 is only a safeguard.
 std::vector<CubeStep> steps_from(const CubeContext& context, const Seat& seat, const Cube& cube)
 {
     std::vector<CubeStep> steps;
@@ -142,6 +154,8 @@ CubeSheet cube_sheet(const CubeContext& context, const Rules& rules, const Chanc
 std::optional<double> effective_efficiency(const CubeContext& context, const Chances& chances, Player player,
                                            const Cube& cube, double cubeful)
 {
+    // x solves cubeful = dead + x (live - dead). Where dead and live cube are worth nearly the same, the
+    // quotient would only magnify rounding.
     constexpr double kNextToNothing = 1e-3;
     const OutcomeMix mix = outcome_mix(chances);
     const double dead = context.dead(mix, player, cube);

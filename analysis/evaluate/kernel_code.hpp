@@ -7,15 +7,32 @@
 namespace gammonkit {
 namespace {
 
-/// `Ops` has two types of vectors, `Words` of kWords 16-bit and `Sums` of kSums 32-bit numbers, and what is
-/// done with them; products are made in tiles of `Rows` by `Vectors` of Sums, as many as there are registers
-/// for. Rows of a table are added `Ops::kPanelsTogether` panels at once: 1 or 2. The last layer takes
+/// `Ops` has two types of vectors, `Words` of kWords 16-bit and `Sums` of kSums 32-bit numbers, and the
+/// operations on them. A product of matrices is made tile by tile: `Rows` rows of the result by `Vectors`
+/// vectors of Sums, as many as there are registers for. With AVX-512, 6 rows by 4 vectors of 16 sums take 24
+/// of the 32:
+///
+///                     weights[0] weights[1] weights[2] weights[3]   loaded once for each d, used by all rows
+///     in[row 0][d..]   sums[0][0] sums[0][1] sums[0][2] sums[0][3]
+///     in[row 1][d..]   sums[1][0]    ...                            kTogether numbers of `in` are repeated
+///       ...              ...                                        in all places of a vector, times the
+///     in[row 5][d..]   sums[5][0]    ...                sums[5][3]  weights of 16 columns
+///                      |<------ kTile = Vectors * kSums columns ------>|
+///
+/// The sums stay in registers while d goes through the whole depth; `in` and the weights are each read once
+/// for a tile. One step of d takes several products at a time (`kTogether`: four of 8 bits or two of 16),
+/// which the processor adds up into one sum of 32 bits. For that the weights are stored in panels of kPanel
+/// columns with those of kTogether rows side by side: see `Kernels::multiply`. Rows that are left over make a
+/// lower tile (`tile_rest`).
+///
+/// Rows of a table are added `Ops::kPanelsTogether` panels at once: 1 or 2. The last layer takes
 /// `Ops::kRowsToFinish` rows at once: 1, 2 or 4, and of each as many outputs as `Ops::kOutputsTogether`.
 template <class Ops, int Rows, int Vectors>
 struct KernelCode {
     using Words = typename Ops::Words;
     using Sums = typename Ops::Sums;
-    using Sixteen [[gnu::vector_size(64)]] = float;  ///< Of any processor; the compiler cuts it up.
+    /// Works on any processor: the compiler splits it where registers are smaller.
+    using Sixteen [[gnu::vector_size(64)]] = float;
 
     static Sixteen load_sixteen(const float* place)
     {
@@ -24,7 +41,7 @@ struct KernelCode {
         return sixteen;
     }
 
-    /// `Count` vectors of columns.
+    /// Adds the rows up in `Count` vectors of columns.
     template <int Count, class Out, class Store>
     static void add_columns(const std::int16_t* table, const std::int16_t* start, const std::uint16_t* rows,
                             int count, int width, Out* out, const Store& store)
@@ -78,10 +95,10 @@ struct KernelCode {
                       [](Words sums, std::int16_t* place) { Ops::store_activations(sums, place); });
     }
 
-    /// Columns of a tile.
+    /// How many columns a tile has.
     static constexpr int kTile = Vectors * Ops::kSums;
 
-    /// `RowCount` rows times the columns of a tile, of weights that stand together with those of `Columns`.
+    /// One tile: `RowCount` rows times its columns. The weights are in a panel of `Columns` columns.
     template <int RowCount, int Columns, class In, class Weight, class Store>
     static void tile(const In* in, int depth, const Weight* panel, const std::int32_t* bias,
                      const Store& store)
@@ -109,7 +126,7 @@ struct KernelCode {
         }
     }
 
-    /// `rows` rows, at most `RowCount`.
+    /// A tile of `rows` rows, at most `RowCount`: finds the instance that has this number at compile time.
     template <int RowCount, int Columns, class In, class Weight, class Store>
     static void tile_rest(int rows, const In* in, int depth, const Weight* panel, const std::int32_t* bias,
                           const Store& store)

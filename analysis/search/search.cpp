@@ -53,6 +53,7 @@ std::optional<std::vector<Evaluation>> Search::evaluations(std::span<const Board
         return static_evaluations(boards, on_roll, line);
     }
     std::vector<Evaluation> result(boards.size());
+    // At 1 ply the search of a board is short, so one task for each board keeps all threads busy.
     if (plies == 1) {
         const auto judge = [&](LookAhead& look_ahead, std::size_t b) {
             result[b] = look_ahead.value(boards[b], on_roll, plies, line);
@@ -60,14 +61,22 @@ std::optional<std::vector<Evaluation>> Search::evaluations(std::span<const Board
         if (!run(boards.size(), progress, judge)) return std::nullopt;
         return result;
     }
-    // Each roll is a task of its own, so that all threads have work up to the end.
+    // Deeper searches go in three steps. First, for each board, the best play of every roll by a static look:
+    // these are the positions whose values at plies - 1 the board's value is the mean of. Then all pairs of
+    // board and roll are searched as tasks of their own, because a few long tasks for each board would leave
+    // threads without work at the end. At last the values are added up in the order of the boards and rolls,
+    // whatever thread came first: floating-point sums depend on their order, and results must not depend on
+    // threads.
+    //
+    // Both lists have the pair (board b, roll r) at b * rolls.size() + r.
     std::vector<Replies> replies(boards.size());
     const auto find_replies = [&](LookAhead& look_ahead, std::size_t b) {
         if (classify(boards[b]) != PositionClass::over)
             replies[b] = look_ahead.best_replies(boards[b], gammon_values(line, on_roll));
         else
-            result[b] = look_ahead.value(boards[b], on_roll, 0, line);
+            result[b] = look_ahead.value(boards[b], on_roll, 0, line);  // A finished game has no replies.
     };
+    // Without progress: this takes next to no time beside what follows.
     if (!run(boards.size(), {}, find_replies)) return std::nullopt;
     const std::span<const WeightedRoll> rolls = rolls_of(rolls_);
     std::vector<Evaluation> behind(boards.size() * rolls.size());

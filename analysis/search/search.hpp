@@ -13,19 +13,19 @@ namespace gammonkit {
 /// Looks ahead from many boards at once, on several threads. The result does not depend on how many.
 class Search {
 public:
-    /// Evaluator and crew must live as long.
+    /// `evaluator` and `thread_pool` must outlive the search.
     Search(const Evaluator& evaluator, ThreadPool& thread_pool, RollSet rolls = RollSet::all)
         : evaluator_(evaluator), thread_pool_(thread_pool), rolls_(rolls),
           looking_([&evaluator, rolls] { return std::make_unique<LookAhead>(evaluator, rolls); })
     {
     }
 
-    /// Is told, at 2 plies and deeper, what rolls are worth to the player on roll of a board that was looked
-    /// at, one ply less far ahead. Only a search of all rolls knows that.
+    /// Called at 2 plies and deeper for each board searched, with the value of each roll for the player on
+    /// roll, one ply less deep. Only a search over all rolls knows these.
     using TellRolls = std::function<void(const Board& board, const RollValues& values)>;
     void tell_rolls(TellRolls tell) { tell_rolls_ = std::move(tell); }
 
-    /// What each board is worth to the player on roll; nothing if `progress` stopped it.
+    /// The value of each board for the player on roll; nothing if `progress` stopped the search.
     [[nodiscard]] std::optional<std::vector<Evaluation>> evaluations(std::span<const Board> boards,
                                                                      Player on_roll, int plies,
                                                                      const CubeLine& line,

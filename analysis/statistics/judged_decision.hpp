@@ -46,7 +46,7 @@ struct Amount {
 /// by the manual of GNU Backgammon only whether not to double is worth .95 or more.
 enum class CubeMistake : std::uint8_t {
     missed_double_below_cash,     ///< Not doubled, where the opponent would take.
-    missed_double_above_cash,     ///< Not doubled, where he would drop.
+    missed_double_above_cash,     ///< Not doubled, where the opponent would drop.
     wrong_double_below_double,    ///< Doubled too early.
     wrong_double_above_too_good,  ///< Doubled, where playing on for the gammon is worth more.
     wrong_take,

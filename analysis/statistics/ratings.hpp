@@ -53,9 +53,8 @@ struct ErrorBasedRating {
 [[nodiscard]] double checker_rating_loss(double error_per_decision, int length);
 [[nodiscard]] double cube_rating_loss(double error_per_decision, int length);
 
-/// How much higher the FIBS rating of a player is who loses so much less by a decision than his opponent, in
-/// EMG (DEPD), in matches of `length` points. Source: Kees van den Doel, "Rating and DEPD", in the manual of
-/// GNU Backgammon.
+/// The difference of FIBS ratings between two players whose mean errors per decision differ by `depd` EMG, in
+/// matches of `length` points. Source: Kees van den Doel, "Rating and DEPD", in the manual of GNU Backgammon.
 [[nodiscard]] double depd_rating_difference(double depd, int length);
 
 /// How much higher the FIBS rating of a player is who wins matches of `length` points with this chance, at

@@ -156,8 +156,9 @@ struct MatchStatistics {
     std::optional<Advantage> actual_advantage = {};
     std::optional<Advantage> luck_adjusted_advantage = {};
 
-    /// The player's chance to win a match like this against this opponent: a half less what he lost by errors
-    /// and more what the opponent lost, from 0 to 1. Nothing in money sessions, or without errors of both.
+    /// The player's chance to win a match like this against this opponent: a half, minus what the player lost
+    /// by errors, plus what the opponent lost, from 0 to 1. Nothing in money sessions, or without errors of
+    /// both.
     [[nodiscard]] std::optional<double> chance_against_opponent(const SpanStatistics& span,
                                                                 Player player) const;
     /// The same by the luck adjusted result: a half and that.

@@ -11,7 +11,7 @@
 
 namespace gammonkit {
 
-/// What a picture of a board looks like.
+/// The appearance of a picture of a board.
 struct PictureSettings {
     PictureFormat format = PictureFormat::png;
     int width = 640;               ///< In pixels of a PNG or GIF, in points (1/72 inch) of the others.

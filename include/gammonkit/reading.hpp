@@ -13,12 +13,12 @@ namespace gammonkit {
 
 /// How an input is read.
 struct ReadOptions {
-    std::string format = {};   ///< With its options: "mat,dialect=xg". Empty: the bytes tell.
-    std::string charset = {};  ///< Any name that ICU knows, for text that is not UTF-8. Empty: found out.
-    bool validate = true;      ///< Look for what is against the rules of the game.
+    std::string format = {};   ///< With its options: "mat,dialect=xg". Empty: detected from the bytes.
+    std::string charset = {};  ///< Any name that ICU knows, for text that is not UTF-8. Empty: detected.
+    bool validate = true;      ///< Check the rules of the game.
 };
 
-/// An input that was read: what it held, and all that is to be said about it.
+/// An input that was read: its contents, and all messages about it.
 class Reading {
 public:
     /// True if there is a collection, though perhaps with parts that could not be read.
@@ -31,15 +31,15 @@ public:
 
     /// The id of its format: "sgf". Empty if it was not recognized.
     [[nodiscard]] const std::string& format() const { return format_; }
-    /// The charset by which it was decoded, or "binary".
+    /// The charset from which it was decoded, or "binary".
     [[nodiscard]] const std::string& charset() const { return charset_; }
 
-    /// Its bytes or its text, by which places in it are found.
+    /// Its bytes or its text, to which places refer.
     [[nodiscard]] const SourceText& source() const { return source_; }
 
-    /// The first 200 things that were said, in the order of the file.
+    /// The first 200 messages, in the order of the file.
     [[nodiscard]] const std::vector<Diagnostic>& diagnostics() const { return diagnostics_; }
-    /// All of these that are as bad as `least` or worse, each with its place, as people read them.
+    /// Those of at least the severity `least`, each with its place, as text for people.
     [[nodiscard]] std::string messages(Severity least = Severity::warning) const;
 
 private:
@@ -56,7 +56,7 @@ private:
 /// wrong.
 [[nodiscard]] Reading read_file(const std::filesystem::path& path, const ReadOptions& options = {});
 
-/// The same of bytes in memory. `name` is shown in messages, and its extension may help to recognize them.
+/// The same for bytes in memory. `name` is shown in messages, and its extension may help to recognize them.
 [[nodiscard]] Reading read_bytes(std::string bytes, std::string name = "input",
                                  const ReadOptions& options = {});
 

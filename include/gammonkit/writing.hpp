@@ -12,18 +12,18 @@
 
 namespace gammonkit {
 
-/// A collection in some format, and what the format could not carry of it.
+/// A collection in some format, and what of it the format could not hold.
 struct Written {
     std::string bytes = {};
     std::vector<Loss> losses = {};
-    /// The match equity table by which values were converted that the format holds in another unit only.
+    /// The match equity table used to convert values to the unit that the format requires.
     std::string match_equity_table = {};
     /// The tables behind cube decisions that GNU Backgammon will read by another one, and so count other
     /// errors.
     std::set<std::string> misread_tables = {};
     std::string format = {};  ///< Its id.
 
-    /// The losses, and those tables, as people read them, a line each: "mat cannot carry 214 evaluated
+    /// The losses, and those tables, as text for people, one per line: "mat cannot carry 214 evaluated
     /// rolls".
     [[nodiscard]] std::string messages() const;
 };
@@ -34,8 +34,8 @@ struct Written {
 
 /// How a file is written.
 struct FileOptions {
-    std::string format = {};  ///< As `write` takes it. Empty: the extension of the path tells.
-    bool overwrite = false;   ///< Replace a file that is there; else that is a failure.
+    std::string format = {};  ///< As `write` takes it. Empty: by the extension of the path.
+    bool overwrite = false;   ///< Replace an existing file; otherwise that is a failure.
 };
 
 /// Writes a collection into a file in one step: nobody ever sees half of it. ".gz" at its end compresses.

@@ -14,7 +14,7 @@ namespace gammonkit::python {
 
 namespace py = pybind11;
 
-/// A call that failed, as gk_last_error has told it. Becomes gammonkit.Error.
+/// A call that failed, as described by gk_last_error. Becomes gammonkit.Error.
 class Failed : public std::exception {
 public:
     explicit Failed(std::string why) : why_(std::move(why)) {}

@@ -36,9 +36,10 @@ bool is_ready(std::future<std::string>& answer)
     return answer.wait_for(kBetweenLooks) == std::future_status::ready;
 }
 
-/// Calls `function(Work&)`, which gives a text of the library, in a thread of its own: only Python's main
-/// thread hears of Ctrl-C, and only the caller may call what it gave us. `stop` is called again and again
-/// until a call ends that shall not go on.
+/// Calls `function(Work&)`, which returns a text of the library, in a thread of its own. This thread stays
+/// free for Python: only Python's main thread receives Ctrl-C, and only the calling thread may call back into
+/// the Python objects that it passed in. To interrupt the call, `stop` is called repeatedly until it has
+/// ended.
 template <class Function, class Stop>
 std::string interruptibly(const py::object& progress, Function function, Stop stop)
 {

@@ -23,9 +23,9 @@ struct CubeSidesOf {
     Number double_take = 0;
     Number double_drop = 1;
 
-    /// What a double is worth if the opponent answers well: he takes what is worth less to the doubler.
+    /// The value of a double if the opponent answers correctly, by what is worth less to the doubler.
     [[nodiscard]] constexpr Number doubled() const { return std::min(double_take, double_drop); }
-    /// What the position is worth if both play well.
+    /// The value of the position if both play correctly.
     [[nodiscard]] constexpr Number best() const { return std::max(no_double, doubled()); }
 
     /// True if doubling is right.
@@ -69,14 +69,14 @@ using CubeSides = CubeSidesOf<double>;
 
 /// What the player on roll should do with the cube.
 enum class Doubling : std::uint8_t {
-    not_available,  ///< He may not double, or it would bring him nothing.
+    not_available,  ///< Doubling is not allowed, or cannot gain anything.
     no_double,
     optional_double,  ///< Both are right.
     right_double,
-    too_good  ///< He does better by playing on for a gammon.
+    too_good  ///< Playing on for a gammon is better.
 };
 
-/// What his opponent should do, were he doubled.
+/// The correct answer of the opponent to a double.
 enum class DoubleAnswer : std::uint8_t { take, drop, beaver };
 
 struct CubeVerdict {
@@ -112,7 +112,7 @@ struct VerdictRules {
     bool available = true;
     bool redouble = false;
     bool beavers = false;  ///< Allowed, as they may be in money play.
-    bool gammons = true;   ///< The player can still win one: only then he may be too good.
+    bool gammons = true;   ///< The player can still win one: only then can the position be too good.
 };
 
 /// The verdict on sides that are normalized: points for each unit of the cube, or EMG. Differences below

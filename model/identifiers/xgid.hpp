@@ -10,7 +10,7 @@
 namespace gammonkit {
 
 /// eXtreme Gammon's XGID, with its prefix "XGID=". The bottom player is Player::second, as in gnubg, and the
-/// player on roll is named even while he waits for the answer to his double. Not held: the variant, names,
+/// player on roll is named even while a double of that player is pending. Not held: the variant, names,
 /// resignations, the state of the game. Without a cube limit the last field is 10, as XG's own default.
 [[nodiscard]] std::string xgid(const GameState& state);
 

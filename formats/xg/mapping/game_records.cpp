@@ -39,7 +39,22 @@ bool has_ended(const GameState& state)
     return state.phase == GamePhase::over || state.phase == GamePhase::dropped;
 }
 
-/// Goes over the turns of one game and makes their records.
+/// Goes over the turns of one game and makes their records. XG has a record of the decision to double (a cube
+/// record) before every roll, while a turn of ours says something of the cube only if it is a double, if an
+/// analysis tells of the decision, or if a remark in front of the roll does. So the recorder is always in one
+/// of three states:
+///
+/// - idle: nothing is open. A roll opens a cube record of its own ("not doubled", or "may not double") and
+///   closes it at once; a double opens one that stays open.
+/// - pending: remarks have said something (a comment, an analysis) of a decision whose record is not made
+///   yet. `pending_` keeps it until a roll or a double opens the record. If the game ends before that,
+///   open_pending() makes a record of the decision that nobody made.
+/// - open (`is_open_`): the last record of `part_` is a double. The answer, its comment and its analysis
+///   still go into it. The next roll, another double or the end of the game closes it, and only then are its
+///   errors, comment and extras written.
+///
+/// What is said when there is no further decision (after a resignation, at the end) is gathered beside these
+/// in `closing_comment_`, and becomes the comment of the game's footer.
 class GameRecorder {
 public:
     GameRecorder(const Match& match, std::size_t index, RecordMaker& maker)

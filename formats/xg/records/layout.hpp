@@ -7,13 +7,14 @@
 
 /// Says once, for those who decode, encode and compare records, where each field stands. All numbers are
 /// little-endian. A visitor is called as
-///   v(name, offset, field)           numbers, flags and arrays of them, one behind the other,
-///   v.wide(name, offset, field)      UTF-16 text of 128 units and a NUL, since file version `since`,
-///   v.ansi(offset, most, field)      the same in an ANSI code page, as a Pascal string: only for old
-///   readers, v.link(offset, field)            the index of a comment or a rollout, v.since(version) false if
-///   the fields that follow are not in a file of this version, v.choices(field)                 how many
-///   candidates there are, then item by item: v.choice(index)                  the fields that follow belong
-///   to this candidate; none: to no one.
+///
+/// - `v(name, offset, field)`: numbers, flags and arrays of them, one after the other;
+/// - `v.wide(name, offset, field)`: UTF-16 text of 128 units and a NUL;
+/// - `v.ansi(offset, most, field)`: the same in an ANSI code page, as a Pascal string, only for old readers;
+/// - `v.link(offset, field)`: the index of a comment or a rollout;
+/// - `v.since(version)`: false if the fields that follow are not in a file of this version;
+/// - `v.choices(field)`: how many candidates there are; their fields follow, one candidate after the other;
+/// - `v.choice(index)`: the fields that follow belong to this candidate, or to none without an index.
 namespace gammonkit::xg {
 
 template <class T, class Record>

@@ -8,7 +8,7 @@
         print(row["place"], row["name"], row["played"], row["error_equity"])
     gammonkit.write(collection, "match.html")
 
-``from gammonkit import gnubg`` gives the functions of GNU Backgammon's Python. docs/python.md tells more.
+``from gammonkit import gnubg`` gives the functions of GNU Backgammon's Python. docs/python.md says more.
 """
 
 from gammonkit import _core

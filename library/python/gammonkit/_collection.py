@@ -47,9 +47,9 @@ class Collection:
 
     @property
     def data(self) -> dict[str, Any]:
-        """All that it holds, as docs/formats/json.md describes it, with contexts in place of their numbers.
+        """Everything in it, as docs/formats/json.md describes it, with contexts in place of their numbers.
 
-        A change of it changes nothing else.
+        Changing it changes nothing else.
         """
         if self._data is None:
             self._data = with_contexts(json.loads(self.to_bytes("json,indent=0")))
@@ -66,49 +66,49 @@ class Collection:
 
     @property
     def positions(self) -> list[dict[str, Any]]:
-        """The positions that stand alone, as docs/formats/json.md describes them."""
+        """The positions outside matches, as docs/formats/json.md describes them."""
         return self.data.get("positions", [])
 
     @property
     def messages(self) -> tuple[Message, ...]:
-        """What was said about it when it was read: broken rules, and what could not be understood."""
+        """The messages about it when it was read: broken rules, and what could not be understood."""
         return tuple(Message(**each) for each in json.loads(self._handle.messages()))
 
     def decisions(self, filter: str | None = None, *, me: str | None = None) -> list[Row]:
-        """A row for each decision, or for those that satisfy a filter; ``pandas.DataFrame(rows)`` takes them.
+        """A row for each decision, or for those that satisfy a filter, ready for ``pandas.DataFrame(rows)``.
 
-        The columns are those of docs/formats/csv.md, and in front "place" ("g2-17", or "m3-g2-17" among several
-        matches). Unknown is None. ``me`` is the name that the word ``me`` stands for.
+        The columns are those of docs/formats/csv.md, preceded by "place" ("g2-17", or "m3-g2-17" among several
+        matches). Unknown values are None. ``me`` is the name that the word ``me`` stands for.
         """
         return [{"place": found["place"], **found["row"]} for found in self.find(filter or _ALL, me=me)]
 
     def find(self, filter: str, *, me: str | None = None) -> list[Row]:
-        """The decisions that satisfy a filter such as "blunder & cube": docs/filters.md tells its language.
+        """The decisions that satisfy a filter such as "blunder & cube": docs/filters.md describes the language.
 
         Each is a dictionary as ``gammonkit find --json`` prints it.
         """
         return json.loads(self._handle.find(filter, _settings(me=me)))
 
     def statistics(self, *, games: bool = False) -> list[dict[str, Any]]:
-        """What the analyses add up to, a dictionary for each match, as ``gammonkit stats --json`` prints it.
+        """The sums over the analyses, a dictionary for each match, as ``gammonkit stats --json`` prints it.
 
-        With ``games`` also of each game.
+        With ``games`` also for each game.
         """
         return json.loads(self._handle.statistics(_settings(games=games)))
 
     def to_bytes(self, format: str) -> bytes:
-        """The bytes in a format, such as "sgf" or "mat,dialect=xg". What it cannot carry is left out."""
+        """The bytes in a format, such as "sgf" or "mat,dialect=xg". What the format cannot hold is left out."""
         return self._handle.write(format)[0]
 
     def losses(self, format: str) -> tuple[Loss, ...]:
-        """What a format cannot carry of it."""
+        """What of it a format cannot hold."""
         return _losses(self._handle.write(format)[1])
 
     def write(self, path: str | os.PathLike[str], format: str | None = None, *,
               overwrite: bool = False) -> tuple[Loss, ...]:
-        """Writes a file in one step, by its extension or in a format. Returns what that cannot carry.
+        """Writes a file in one step, in the format of its extension or in ``format``. Returns what that cannot hold.
 
-        A file that is there is replaced only with ``overwrite``; ".gz" at the end compresses.
+        An existing file is replaced only with ``overwrite``; ".gz" at the end compresses.
         """
         try:
             return _losses(self._handle.write_file(os.fspath(path), _settings(format=format, overwrite=overwrite)))
@@ -136,10 +136,9 @@ def read(source: str | os.PathLike[str] | bytes, format: str | None = None, *, n
          charset: str | None = None, validate: bool = True) -> Collection:
     """Reads matches and positions of any format from a file, gzipped or not, or from bytes.
 
-    ``format`` ("mat,dialect=xg") is recognized by the bytes if it is not given, and so is ``charset``. ``name``
-    is shown in messages, and its extension may help to recognize bytes. What was said about the input is in
-    ``messages`` of the collection; Error is raised if nothing can be read. ``validate`` looks for what is
-    against the rules of the game.
+    ``format`` ("mat,dialect=xg") is detected from the bytes if it is not given, and so is ``charset``. ``name``
+    is shown in messages, and its extension may help to recognize bytes. The messages about the input are in
+ ``messages`` of the collection; Error is raised if nothing can be read. ``validate`` checks the rules of the game.
     """
     settings = _settings(format=format, charset=charset, validate=validate)
     shown = name or ("input" if isinstance(source, bytes) else os.fspath(source))
@@ -153,7 +152,7 @@ def read(source: str | os.PathLike[str] | bytes, format: str | None = None, *, n
 
 def write(collection: Collection, path: str | os.PathLike[str], format: str | None = None, *,
           overwrite: bool = False) -> tuple[Loss, ...]:
-    """Writes a file and returns what it cannot carry: see ``Collection.write``."""
+    """Writes a file and returns what it cannot hold: see ``Collection.write``."""
     return collection.write(path, format, overwrite=overwrite)
 
 
@@ -163,5 +162,5 @@ def find(collection: Collection, filter: str, *, me: str | None = None) -> list[
 
 
 def statistics(collection: Collection, *, games: bool = False) -> list[dict[str, Any]]:
-    """What the analyses of each match add up to: see ``Collection.statistics``."""
+    """The sums over the analyses of each match: see ``Collection.statistics``."""
     return collection.statistics(games=games)

@@ -1,4 +1,4 @@
-"""The engine, and what can be said of a position."""
+"""The engine, and questions about a position."""
 
 from __future__ import annotations
 
@@ -34,15 +34,15 @@ class Analyzed(NamedTuple):
     """How much was analyzed."""
 
     decisions: int
-    looked_deeper: int  #: Those that were judged at the deeper level.
-    left_out: int  #: Turns that the engine cannot judge.
+    looked_deeper: int  #: Those that were analyzed at the deeper level.
+    left_out: int  #: Turns that the engine cannot analyze.
 
 
 class Engine:
     """GammonKit's engine: nets, bearoff tables, a match equity table.
 
-    Python's lock is free while it thinks. One engine serves one call after the other and uses several threads
-    for each; what it says does not depend on how many.
+    It releases the GIL while it works. One engine serves one call after another and uses several threads for
+ each; its answers do not depend on how many.
     """
 
     def __init__(self, *, threads: int = 0, match_equity_table: str | None = None,
@@ -50,8 +50,8 @@ class Engine:
         """Opens an engine.
 
         ``threads``: 0 is one for each processor. ``match_equity_table``: a name ("gammonkit") or a file of
-        GNU Backgammon or eXtreme Gammon; else Kazaross XG2. ``table_folder``: where bearoff tables are kept;
-        else they are made anew, in less than a second.
+ GNU Backgammon or eXtreme Gammon; by default Kazaross XG2. ``table_folder``: where bearoff tables are kept;
+ without it they are built again, in less than a second.
         """
         folder = None if table_folder is None else os.fspath(table_folder)
         self._handle = _core.EngineHandle(
@@ -59,11 +59,11 @@ class Engine:
 
     def analyze(self, collection: Collection, level: Level = "standard", *, keep: bool = False,
                 most_plays: int = 10, progress: Progress | None = None) -> Analyzed:
-        """Judges all decisions and rolls of a collection, and writes into it what it found.
+        """Analyzes all decisions and rolls of a collection, and stores the results in it.
 
         ``level`` is "fast" (0 plies), "standard" (what is close, or was wrong, at 2 plies) or "deep" (3 plies).
-        Analyses that are there are replaced, unless ``keep`` says to add to them. If the work is stopped, by
-        ``progress`` or by Ctrl-C, the collection is in part analyzed.
+        Existing analyses are replaced, unless ``keep`` is true. If the work is stopped, by ``progress`` or by
+ Ctrl-C, the analysis is incomplete.
         """
         settings = _settings(depth=level, keep=keep, most_plays=most_plays)
         try:
@@ -72,14 +72,14 @@ class Engine:
             collection._changed()
 
     def evaluate(self, position: Position, *, plies: int = 2) -> dict[str, Any]:
-        """The chances of the player on roll before he rolls, and whether he should double.
+        """The probabilities for the player on roll before the roll, and whether to double.
 
-        A dictionary of the kind "cube" of docs/json-output.md, seen by the player on roll.
+        A dictionary of the kind "cube" of docs/json-output.md, from the view of the player on roll.
         """
         return json.loads(self._handle.evaluate(_identifier(position), _settings(plies=plies)))
 
     def hint(self, position: Position, *, plies: int = 2, plays: int = 5) -> dict[str, Any]:
-        """The best ``plays`` of the roll that the position has, best first.
+        """The best ``plays`` of the roll in the position, best first.
 
         A dictionary of the kind "plays" of docs/json-output.md; without a roll what ``evaluate`` returns.
         """
@@ -87,9 +87,9 @@ class Engine:
 
     def rollout(self, position: Position, *, trials: int = 1296, plies: int = 0, plays: int = 3, seed: int = 1,
                 truncate: int = 0, cubeful: bool = True, progress: Progress | None = None) -> dict[str, Any]:
-        """The same by playing on, ``trials`` times, with standard errors.
+        """The same by a rollout of ``trials`` games, with standard errors.
 
-        Each side plays by ``plies``; games end after ``truncate`` plies if that is not 0. The same ``seed``
+        Each side plays at ``plies``; games end after ``truncate`` plies if that is not 0. The same ``seed``
         rolls the same dice. A dictionary of the kind "rollout-plays" or "rollout-cube" of docs/json-output.md.
         """
         settings = _settings(trials=trials, plies=plies, plays=plays, seed=seed, truncate=truncate,
@@ -105,12 +105,12 @@ def _usual_engine(threads: int) -> Engine:
 
 def analyze(collection: Collection, level: Level = "standard", *, keep: bool = False, most_plays: int = 10,
             progress: Progress | None = None, threads: int = 0) -> Analyzed:
-    """Judges all decisions and rolls of a collection: see ``Engine.analyze``."""
+    """Analyzes all decisions and rolls of a collection: see ``Engine.analyze``."""
     return _usual_engine(threads).analyze(collection, level, keep=keep, most_plays=most_plays, progress=progress)
 
 
 def evaluate(position: Position, *, plies: int = 2) -> dict[str, Any]:
-    """Chances and cube action before the roll: see ``Engine.evaluate``."""
+    """Probabilities and cube action before the roll: see ``Engine.evaluate``."""
     return _usual_engine(0).evaluate(position, plies=plies)
 
 
@@ -122,13 +122,13 @@ def hint(position: Position, *, plies: int = 2, plays: int = 5) -> dict[str, Any
 def rollout(position: Position, *, trials: int = 1296, plies: int = 0, plays: int = 3, seed: int = 1,
             truncate: int = 0, cubeful: bool = True, progress: Progress | None = None,
             threads: int = 0) -> dict[str, Any]:
-    """Plays a position out: see ``Engine.rollout``."""
+    """Rolls a position out: see ``Engine.rollout``."""
     return _usual_engine(threads).rollout(position, trials=trials, plies=plies, plays=plays, seed=seed,
                                           truncate=truncate, cubeful=cubeful, progress=progress)
 
 
 def identify(position: Position) -> dict[str, Any]:
-    """What an identifier says, in all identifiers and in words.
+    """The meaning of an identifier: all identifiers, and words.
 
     The keys are "position" (an XGID), "position_id", "match_id", "ogid", "on_roll", "dice", "pips", "score",
     "length" and "cube". Players are 1 and 2, pairs are theirs in this order; what is not known is None.

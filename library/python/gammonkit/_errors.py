@@ -34,7 +34,7 @@ class Error(Exception):
 
     @classmethod
     def _of_json(cls, text: str) -> Error:
-        """The error that the library tells as a JSON object."""
+        """The error that the library reports as a JSON object."""
         told: dict[str, Any] = json.loads(text) if text else {"message": "it failed", "code": "internal-error"}
         return cls(told["message"], code=told["code"],
                    **{name: told[name] for name in ("hint", "line", "column", "offset") if name in told})

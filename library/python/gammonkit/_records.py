@@ -26,7 +26,7 @@ def _pair(of: dict[str, Any] | None, usual: Any) -> tuple[Any, Any]:
 
 @dataclass(frozen=True)
 class Player:
-    """Who plays: a name and a rating, as written; empty where the record has none."""
+    """A player: name and rating, as written; empty if the record has none."""
 
     name: str = ""
     rating: str = ""
@@ -34,7 +34,7 @@ class Player:
 
 @dataclass(frozen=True)
 class Message:
-    """Something that was said about an input.
+    """A message about an input.
 
     ``severity`` is "note", "warning" or "error"; ``code`` is stable. What is not known of the place is None.
     """
@@ -50,7 +50,7 @@ class Message:
 
 @dataclass(frozen=True)
 class Loss:
-    """What a format cannot carry: the feature, how often it occurred, and both in words.
+    """What a format cannot hold: the feature, how often it occurred, and both in words.
 
     ``feature`` is "other-table" where GNU Backgammon will count the errors of cube decisions by another table.
     """
@@ -87,18 +87,18 @@ class Turn:
 
     @property
     def luck(self) -> dict[str, float] | None:
-        """The luck of the roll in its unit, such as {"emg": 0.25}; None if nobody has told it."""
+        """The luck of the roll in its unit, such as {"emg": 0.25}; None if the record has none."""
         return self.data.get("luck")
 
     @property
     def clocks(self) -> tuple[int | None, int | None]:
-        """What the players' clocks showed when the turn was over, in seconds; None for one nobody told."""
+        """What the players' clocks showed when the turn was over, in seconds; None for a clock without a time."""
         times = self.data.get("times", {})
         return times.get("first_clock"), times.get("second_clock")
 
     @property
     def video(self) -> int | None:
-        """How far into its video the turn begins, in seconds; None if nobody has told it."""
+        """Where in its video the turn begins, in seconds; None if the record has none."""
         return self.data.get("times", {}).get("video")
 
     @classmethod
@@ -179,7 +179,7 @@ class Match:
 
     @property
     def winner(self) -> PlayerNumber | None:
-        """Who reached the length; None in money sessions and in matches that were broken off."""
+        """The player who reached the length; None in money sessions and in unfinished matches."""
         won = [1 + index for index, points in enumerate(self.score) if 0 < self.length <= points]
         return won[0] if won else None
 

@@ -1,4 +1,4 @@
-"""The functions of GNU Backgammon's Python: scripts for ``import gnubg`` need one other import.
+"""The functions of GNU Backgammon's Python: scripts for ``import gnubg`` need only a different import.
 
     from gammonkit import gnubg
 

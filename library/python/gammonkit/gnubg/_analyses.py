@@ -32,7 +32,7 @@ def number_of(value: Mapping[str, Any] | None) -> float:
 
 
 def _cubeful(estimate: Mapping[str, Any]) -> float:
-    """The cubeful value: as a chance to win the match, if the source tells that."""
+    """The cubeful value: as a match winning chance, if the source tells that."""
     return single(estimate["mwc"]) if "mwc" in estimate else number_of(estimate.get("cubeful"))
 
 

@@ -82,7 +82,7 @@ def _gammon_price(table: Equities, info: Mapping[str, Any], player: int) -> tupl
 
 
 def eq2mwc(table: Equities, equity: float, info: Mapping[str, Any]) -> float:
-    """The chance to win the match of an equity, seen by the player on roll; 0.0 in money games."""
+    """The match winning chance for an equity, seen by the player on roll; 0.0 in money games."""
     if info["matchto"] == 0:
         return 0.0
     win, lose = _ends(table, info)
@@ -90,7 +90,7 @@ def eq2mwc(table: Equities, equity: float, info: Mapping[str, Any]) -> float:
 
 
 def mwc2eq(table: Equities, chance: float, info: Mapping[str, Any]) -> float:
-    """The equity of a chance to win the match, seen by the player on roll; 0.0 in money games."""
+    """The equity for a match winning chance, seen by the player on roll; 0.0 in money games."""
     if info["matchto"] == 0:
         return 0.0
     win, lose = _ends(table, info)
@@ -98,7 +98,7 @@ def mwc2eq(table: Equities, chance: float, info: Mapping[str, Any]) -> float:
 
 
 def eq2mwc_stderr(table: Equities, error: float, info: Mapping[str, Any]) -> float:
-    """A standard error of equity as one of the chance to win the match; 0.0 in money games."""
+    """A standard error of equity, as one of the match winning chance; 0.0 in money games."""
     if info["matchto"] == 0:
         return 0.0
     win, lose = _ends(table, info)
@@ -106,7 +106,7 @@ def eq2mwc_stderr(table: Equities, error: float, info: Mapping[str, Any]) -> flo
 
 
 def mwc2eq_stderr(table: Equities, error: float, info: Mapping[str, Any]) -> float:
-    """A standard error of the chance to win the match as one of equity; 0.0 in money games."""
+    """A standard error of the match winning chance as one of equity; 0.0 in money games."""
     if info["matchto"] == 0:
         return 0.0
     win, lose = _ends(table, info)
@@ -114,7 +114,7 @@ def mwc2eq_stderr(table: Equities, error: float, info: Mapping[str, Any]) -> flo
 
 
 def _ends(table: Equities, info: Mapping[str, Any]) -> tuple[float, float]:
-    """The chances of the player on roll if he wins the cube, and if he loses it."""
+    """The match winning chances of the player on roll after winning the cube, and after losing it."""
     player = info["move"]
     return (table.after(info, player, info["cube"], player), table.after(info, 1 - player, info["cube"], player))
 

@@ -31,7 +31,7 @@ class Judge:
         self._engine = engine
 
     def chances(self, state: State, plies: int) -> tuple[float, ...]:
-        """The five chances of the player on roll before he rolls."""
+        """The five chances of the player on roll before the roll."""
         return chances(self._engine.evaluate(state.undecided().gnubg_id, plies=plies)["chances"])
 
     def cube(self, state: State, plies: int) -> tuple[Any, ...]:

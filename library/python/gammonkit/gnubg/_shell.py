@@ -88,7 +88,7 @@ class Shell:
         run(self._session, cmd)
 
     def show(self, arguments: str) -> str:
-        """What the command "show" says, such as of "score" or "pipcount"."""
+        """The output of the command "show", for example for "score" or "pipcount"."""
         return shown(self._session, arguments)
 
     def nextturn(self) -> None:
@@ -208,7 +208,7 @@ class Shell:
 
     def evaluate(self, board: Sequence[Sequence[int]] | None = None, cubeinfo: Mapping[str, Any] | None = None,
                  evalcontext: Mapping[str, Any] | None = None) -> tuple[float, ...]:
-        """Six numbers, seen by the player on roll before he rolls.
+        """Six numbers, seen by the player on roll before the roll.
 
         His chances to win, to win a gammon, a backgammon, to lose a gammon, a backgammon; and the cubeless equity,
         in which gammons have the worth that the cube-info gives them.
@@ -265,19 +265,19 @@ class Shell:
         return {**cubeinfo, "gammonprice": _equities.gammon_prices(self._session.table, cubeinfo)}
 
     def eq2mwc(self, equity: float = 0.0, cubeinfo: Mapping[str, Any] | None = None) -> float:
-        """The chance to win the match of an equity, seen by the player on roll; 0.0 in money games."""
+        """The match winning chance for an equity, seen by the player on roll; 0.0 in money games."""
         return _equities.eq2mwc(self._session.table, equity, cubeinfo or self._scored())
 
     def mwc2eq(self, mwc: float = 0.0, cubeinfo: Mapping[str, Any] | None = None) -> float:
-        """The equity of a chance to win the match, seen by the player on roll; 0.0 in money games."""
+        """The equity for a match winning chance, seen by the player on roll; 0.0 in money games."""
         return _equities.mwc2eq(self._session.table, mwc, cubeinfo or self._scored())
 
     def eq2mwc_stderr(self, equity: float = 0.0, cubeinfo: Mapping[str, Any] | None = None) -> float:
-        """A standard error of equity as one of the chance to win the match; 0.0 in money games."""
+        """A standard error of equity, as one of the match winning chance; 0.0 in money games."""
         return _equities.eq2mwc_stderr(self._session.table, equity, cubeinfo or self._scored())
 
     def mwc2eq_stderr(self, mwc: float = 0.0, cubeinfo: Mapping[str, Any] | None = None) -> float:
-        """A standard error of the chance to win the match as one of equity; 0.0 in money games."""
+        """A standard error of the match winning chance as one of equity; 0.0 in money games."""
         return _equities.mwc2eq_stderr(self._session.table, mwc, cubeinfo or self._scored())
 
     def _scored(self) -> CubeInfo:
@@ -296,11 +296,11 @@ class Shell:
         return _contexts.rolloutcontext(*values)
 
     def getevalhintfilter(self) -> list[Filter]:
-        """The move filters. GammonKit's engine has its own, which does not ask them."""
+        """The move filters. GammonKit's engine does not use them: it has its own."""
         return [dict(each) for each in self._session.filters]
 
     def setevalhintfilter(self, filters: Sequence[Mapping[str, Any]]) -> None:
-        """Keeps move filters for ``getevalhintfilter``."""
+        """Stores move filters for ``getevalhintfilter``."""
         self._session.filters = _contexts.filters_of(filters)
 
     def luckrating(self, luck: float) -> int:
@@ -312,7 +312,7 @@ class Shell:
         return _contexts.errorrating(error)
 
     def dicerolls(self, rolls: int) -> tuple[tuple[int, int], ...]:
-        """So many rolls; "set seed" begins them anew. Raises ValueError if there are none."""
+        """That many rolls; "set seed" restarts them. Raises ValueError if there are none."""
         if rolls <= 0:
             raise ValueError("number of rolls must be greater than 0")
         rolled = self._session.random.randint

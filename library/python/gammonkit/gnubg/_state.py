@@ -110,7 +110,7 @@ class State:
                 "gamestate": self.gamestate}
 
     def undecided(self, *, dice: tuple[int, int] = (0, 0)) -> State:
-        """The same before the player on roll decides: nothing is offered, and these are his dice."""
+        """The same before the player on roll decides: nothing is offered, and the dice are that player's."""
         return dataclasses.replace(self, turn=self.move, doubled=0, resigned=0, gamestate=PLAYING, dice=dice)
 
     def with_turn(self, player: int) -> State:

@@ -83,7 +83,7 @@ def _rating_difference(adjusted: float, length: int) -> dict[str, float]:
 
 
 def _pair(value: Mapping[str, float] | None) -> tuple[float, float]:
-    """A value as normalized equity, and as points or as a chance to win the match."""
+    """A value as normalized equity, and as points or as a match winning chance."""
     if not value:
         return 0.0, 0.0
     return single(value["emg"]), single(value["points"] if "points" in value else value["mwc"])
