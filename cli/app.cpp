@@ -12,6 +12,7 @@
 #include "cli/output/newest.hpp"
 #include "cli/output/outputs.hpp"
 #include "formats/catalogue/catalogue.hpp"
+#include "support/ends.hpp"
 #include "support/languages/languages.hpp"
 #include "support/result.hpp"
 #include "support/suggest.hpp"
@@ -232,7 +233,7 @@ ExitCode run_command(Console& console, const Command& command, const GlobalOptio
 /// release.
 std::vector<std::string> as_written_now(std::vector<std::string> words)
 {
-    const std::string verb = words.front();
+    const std::string verb = first_or_empty(words);
     const auto instead = [&](std::initializer_list<std::string> beginning) {
         words.erase(words.begin());
         words.insert(words.begin(), beginning);

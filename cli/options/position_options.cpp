@@ -1,6 +1,7 @@
 #include "cli/options/position_options.hpp"
 
 #include "report/render/picture_format.hpp"
+#include "support/ends.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>
@@ -101,7 +102,7 @@ Result<std::vector<PlaceInRecord>> places_of(const PlaceOptions& options)
 Result<PlaceInRecord> place_of(const PlaceOptions& options)
 {
     GK_TRY(const std::vector<PlaceInRecord> places, places_of(options));
-    return places.front();
+    return first_or_empty(places);
 }
 
 void DrawingOptions::bind(OptionTable& table)

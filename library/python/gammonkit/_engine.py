@@ -149,7 +149,7 @@ def board(position: Position, format: str = "svg", *, width: int | None = None, 
     """A picture of a position: a text of "svg" and "text", bytes of "png", "gif", "pdf", "ps" and "eps".
 
     ``width`` is in pixels of png and gif (640), in points of the others (320). ``theme`` is "modern" or another
-    of ``gammonkit theme``. ``names`` are those of players 1 and 2; ``ids`` writes identifiers below the board.
+    of ``gammonkit board --themes``. ``names`` are those of players 1 and 2; ``ids`` writes identifiers below the board.
     """
     settings = _settings(format=format, width=width, theme=theme, names=names and list(names), ids=ids)
     drawn = _core.board(_identifier(position), settings)
