@@ -257,6 +257,26 @@ test('takes plays that are made on the board in the quiz', async () => {
   assert.match(await tab.text('#choices'), /of 1 right\./);
 });
 
+test('shows the wrong play of the reader, and not that of the match', async () => {
+  const tab = await open();
+  await tab.press('q');
+  const wrong = await tab.value(`(() => {
+    const { best, played } = window.gammonkitPage.panel.entry;
+    const button = [...document.querySelectorAll('#choices > button')].find(({ textContent: play }) => play !== best && play !== played);
+    button.click();
+    return button.textContent;
+  })()`);
+  assert.match(await tab.text('#choices'), /: no, −.*Red is your play, green the best\./);
+  const [shown, wanted] = await tab.value(`(() => {
+    const { panel } = window.gammonkitPage;
+    const drawn = () => panel.board.pieces.innerHTML;
+    const answered = drawn();
+    panel.board.show(panel.state, { best: panel.entry.best, played: ${JSON.stringify(wrong)} });
+    return [answered, drawn()];
+  })()`);
+  assert.equal(shown, wanted);
+});
+
 test('keeps the answers of a quiz in the browser', async () => {
   const tab = await open();
   await tab.press('q');
@@ -447,6 +467,29 @@ test('asks of a cube decision with three answers', async () => {
   assert.equal(await tab.count('#choices button'), 3);
   await tab.click('#choices > button:nth-of-type(2)');
   assert.match(await tab.text('#choices'), /Right!/);
+});
+
+test('tells who answers a double what his answers are worth', async () => {
+  const tab = await browser.open(`${missedDouble}#g2-12`);
+  const rows = await tab.value(`[...document.querySelectorAll('#tables table:first-of-type tbody tr')]
+    .map((row) => [...row.cells].slice(0, 3).map(({ textContent }) => textContent))`);
+  assert.deepEqual(rows.map(([answer]) => answer), ['take', 'pass']);
+  assert.deepEqual(rows[1].slice(1), ['−1.000', '−0.537']);
+  assert.deepEqual(rows[0].slice(1), ['−0.463', '']);
+  await tab.press('q');
+  await tab.click('#choices > button:nth-of-type(2)');
+  assert.match(await tab.text('#choices'), /^pass: no, −0\.537\./);
+});
+
+test('shows the flag of who resigns', async () => {
+  const tab = await browser.open(`${pathToFileURL(sevenPoints).href}#g2-57`);
+  await showsTurn(tab, 'g2-57');
+  assert.equal(await tab.count('#board .flag'), 0);
+  for (const anchor of ['g2-58', 'g2-59']) {
+    await tab.value(`location.hash = '${anchor}'`);
+    await showsTurn(tab, anchor);
+    assert.equal(await tab.count('#board .flag'), 1);
+  }
 });
 
 test('numbers the points for who answers a double', async () => {
