@@ -34,8 +34,13 @@ void report(const Session& session, ReadSource& reading, const Log& log, Outcome
 Result<FormatChoice> target_for(const Session& session, const ReadSource& reading)
 {
     const Arguments& arguments = session.arguments;
-    if (!arguments.output.to.empty() || (!arguments.output.output.empty() && arguments.output.output != "-"))
-        return target_format(session.catalogue, arguments.output.to, arguments.output.output);
+    if (!arguments.output.to.empty() ||
+        (!arguments.output.output.empty() && arguments.output.output != "-")) {
+        GK_TRY(FormatChoice target,
+               target_format(session.catalogue, arguments.output.to, arguments.output.output));
+        warn_of_other_name(session, target, arguments.output.output);
+        return target;
+    }
     return parse_choice(session.catalogue, reading.format->id, Direction::write);
 }
 
