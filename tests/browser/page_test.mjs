@@ -510,6 +510,19 @@ test('turns the board round', async () => {
   assert.equal(await tab.text('#lower strong'), upper);
 });
 
+test('cuts no level at the edge of its table', async () => {
+  for (const width of [1024, 1280, 1440]) {
+    const tab = await browser.open(pathToFileURL(sevenPoints).href, { width });
+    const cut = await tab.value(`(() => {
+      const { places, panel } = window.gammonkitPage;
+      const box = document.getElementById('tables');
+      return places.filter(({ entry, names }) => { panel.show(entry, names); return box.scrollWidth > box.clientWidth; })
+        .map(({ entry }) => entry.id);
+    })()`);
+    assert.deepEqual(cut, [], `at ${width}`);
+  }
+});
+
 test('fits every screen', async () => {
   for (const [width, height] of [[360, 740], [844, 390], [820, 1180], [1280, 900], [1920, 1080]]) {
     const tab = await open('', { width, height });
