@@ -12,7 +12,7 @@ import unicodedata
 SOURCES = pathlib.Path(__file__).parent.parent.parent
 LANGUAGES = ["en"] + sorted(path.stem for path in (SOURCES / "support/languages").glob("*.po"))
 OPENING = "XGID=-b----E-C---eE---c-e----B-:0:0:1:{}:0:0:{}:10"
-REDOUBLE = "XGID=-b----E-C---eE---c-e----B-:1:1:1:00:0:0:{}:10"
+REDOUBLE = "XGID=--A--A------------------a-:1:1:1:00:0:0:{}:10"
 # In a column, and not in a sentence.
 NUMBER = re.compile(r"(?<=\s\s)[-+−~]?\d+(?:[.,]\d+)?%?(?=[\s)]|$)")
 # What is asked, and how many lines with numbers below each other it has at least.
