@@ -9,6 +9,11 @@
 
 namespace gammonkit {
 
+std::string shown_rating(const PlayerInfo& player)
+{
+    return player.rating.ends_with("/0") ? "" : player.rating;
+}
+
 std::vector<MatchFact> match_facts(const Match& match, const Translator& words)
 {
     std::vector<MatchFact> facts;
@@ -25,9 +30,7 @@ std::vector<MatchFact> match_facts(const Match& match, const Translator& words)
     add(words.say("Date"), date, date);
     add(words.say("Time"), match.time, match.time);
     for (const Player player : kPlayers) {
-        const std::string& rating = match.players[player].rating;
-        // Servers give whoever has not played yet the rating that they begin with.
-        if (rating.ends_with("/0")) continue;
+        const std::string rating = shown_rating(match.players[player]);
         const std::string name = name_of(match.players, player, words);
         add(words.say("Rating of {0}", name), rating, fmt::format("{} {}", name, rating));
     }

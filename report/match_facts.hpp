@@ -15,6 +15,9 @@ struct MatchFact {
     std::string in_line;  ///< What stands for it in a line: "annotated by Ann".
 };
 
+/// The rating of a player; empty if it is the one that servers give whoever has not played yet.
+[[nodiscard]] std::string shown_rating(const PlayerInfo& player);
+
 /// Length, event, round, place, date, time, ratings, annotator: whatever is known, in this order.
 [[nodiscard]] std::vector<MatchFact> match_facts(const Match& match, const Translator& words = {});
 

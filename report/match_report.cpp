@@ -61,6 +61,29 @@ std::optional<double> chance_of(const Decision& decision)
     return judgement->probabilities->win;
 }
 
+/// What was done with the cube; nothing of a play.
+std::optional<CubeChoice> cube_choice_of(MadeChoice choice)
+{
+    switch (choice) {
+    case MadeChoice::waited:
+        return CubeChoice::no_double;
+    case MadeChoice::doubled:
+        return CubeChoice::doubled;
+    case MadeChoice::took:
+        return CubeChoice::taken;
+    case MadeChoice::dropped:
+        return CubeChoice::dropped;
+    case MadeChoice::beavered:
+        return CubeChoice::beavered;
+    case MadeChoice::raccooned:
+        return CubeChoice::raccooned;
+    case MadeChoice::not_known:
+    case MadeChoice::played:
+        break;
+    }
+    return std::nullopt;
+}
+
 }  // namespace
 
 std::optional<double> ReportedTurn::chance() const
@@ -138,6 +161,7 @@ Diagram diagram_of(const MatchReport& report, const JudgedDecision& judged, cons
         diagram.plays = turn.plays;
     } else {
         diagram.cubes = *report.turn_of(decision).cubes;
+        diagram.made = cube_choice_of(decision.choice);
     }
     return diagram;
 }

@@ -20,7 +20,7 @@ struct PlayerFigures {
 
     [[nodiscard]] FigureValue value(FigureSection section, std::string_view name) const
     {
-        return figure(section, name).value(statistics, statistics.match, player);
+        return shown_value(figure(section, name), statistics, statistics.match, player);
     }
     [[nodiscard]] std::string text(FigureSection section, std::string_view name) const
     {
@@ -28,14 +28,16 @@ struct PlayerFigures {
     }
 };
 
-/// Several of a section, parted by `separator`; empty if one of them is not known.
+/// Several of a section, parted by `separator`; empty if one of them is not known, but a rating in words.
 std::string several(const PlayerFigures& of, FigureSection section,
                     std::initializer_list<std::string_view> names, std::string_view separator)
 {
     std::vector<std::string> texts;
     for (const std::string_view name : names) {
-        texts.push_back(of.text(section, name));
-        if (texts.back().empty()) return "";
+        std::string text = of.text(section, name);
+        if (text.empty() && name == "rating") continue;
+        if (text.empty()) return "";
+        texts.push_back(std::move(text));
     }
     return fmt::format("{}", fmt::join(texts, separator));
 }

@@ -21,6 +21,7 @@ struct Condition {
     Relation how = Relation::equal;
     double number = 0;
     std::vector<std::string> texts = {};  ///< As `compared_text` makes them; one of them is enough.
+    std::string written = {};             ///< A text as the filter has it.
 };
 
 /// Numbers are compared as tables write them: to six decimals.

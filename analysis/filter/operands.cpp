@@ -77,6 +77,7 @@ Result<Condition> Written::text() const
                      fmt::format("'{}' is a text, which is compared with =, != or :", word.name));
     Condition condition{.word = &word, .how = how};
     condition.texts = {compared_text(condition, syntax.value)};
+    condition.written = syntax.value;
     return condition;
 }
 

@@ -1,5 +1,6 @@
 #include "cli/batch/format_choice.hpp"
 
+#include "cli/console/console.hpp"
 #include "cli/options/inputs.hpp"
 #include "formats/report_options.hpp"
 #include "support/text.hpp"
@@ -57,6 +58,17 @@ Result<FormatChoice> target_format(Catalogue catalogue, std::string_view to, std
     if (!output.empty() && output != "-") return target_by_name(catalogue, output, writes);
     return failure("usage", "the format to write is missing",
                    "give --to FORMAT, or an output whose name says it: -o match.sgf");
+}
+
+void warn_of_other_name(const Session& session, const FormatChoice& choice, const std::string& output)
+{
+    if (output.empty() || output == "-") return;
+    const std::vector<const Format*> named = writable_by_extension(session.catalogue, output);
+    if (named.size() != 1 || named.front() == choice.format) return;
+    session.console.report({.severity = Severity::warning,
+                            .code = "other-name",
+                            .message = fmt::format("{} is written as {}, and its name says {}", output,
+                                                   choice.format->id, named.front()->id)});
 }
 
 FormatChoice in_language(const Session& session, FormatChoice choice)

@@ -33,6 +33,9 @@ enum class Writes {
 [[nodiscard]] Result<FormatChoice> target_format(Catalogue catalogue, std::string_view to,
                                                  std::string_view output, Writes writes = Writes::anything);
 
+/// Says so if the output has the extension of another format alone, such as MAT in "match.sgf".
+void warn_of_other_name(const Session& session, const FormatChoice& choice, const std::string& output);
+
 /// The choice with the language of the session, where the format has one and none is said.
 [[nodiscard]] FormatChoice in_language(const Session& session, FormatChoice choice);
 

@@ -11,6 +11,7 @@
 #include "model/match.hpp"
 #include "model/replay.hpp"
 #include "report/render/shown_plays.hpp"
+#include "report/turn_words.hpp"
 #include "support/ends.hpp"
 #include "support/text.hpp"
 
@@ -31,13 +32,20 @@ ByPlayer<std::string> names_of(const ByPlayer<PlayerInfo>& players)
     return names;
 }
 
-/// "Al plays 52: 13/11 13/8", "Bo rolls 31", "Bo: double".
+bool is_of_resignation(const Action& action)
+{
+    return std::holds_alternative<Resign>(action) || std::holds_alternative<AcceptResignation>(action) ||
+           std::holds_alternative<RefuseResignation>(action);
+}
+
+/// "Al plays 52: 13/11 13/8", "Bo rolls 31", "Bo: double", "Bo resigns a gammon".
 std::string words_for(const Match& match, const Turn& turn, const Position& before)
 {
     const std::string name = names_of(match.players)[turn.player];
     if (const auto* roll = std::get_if<Roll>(&turn.action))
         return fmt::format("{} rolls {}{}", name, roll->dice.first(), roll->dice.second());
     const auto* played = std::get_if<CheckerPlay>(&turn.action);
+    if (is_of_resignation(turn.action)) return fmt::format("{} {}", name, turn_words(turn, std::nullopt));
     if (played == nullptr) return fmt::format("{}: {}", name, action_name(turn.action));
     const std::string play = notation::format_play(played->play, before, turn.player, notation::kForPeople);
     return fmt::format("{} plays {}{}: {}", name, played->dice.first(), played->dice.second(),

@@ -342,6 +342,7 @@ Result<std::vector<AnalysisOutput>> outputs_of(const Session& session, std::stri
         const bool is_said = !options.output.to.empty() || (!path.empty() && path != "-");
         GK_TRY(FormatChoice target,
                target_format(session.catalogue, is_said ? options.output.to : usual, path, writes));
+        warn_of_other_name(session, target, path);
         outputs.push_back({std::move(target), path});
     }
     return outputs;

@@ -201,14 +201,18 @@ Result<void> OutputNames::check_stem(const InputFile& input, const std::string& 
 Result<void> OutputNames::check(const InputFile& input, Part part, std::string_view extension) const
 {
     GK_TRY_VOID(check_stem(input, part_stem(stem_for(input), part)));
-    return check_may_write(path_for(input, part, extension), force_, inputs_);
+    const std::string path = path_for(input, part, extension);
+    GK_TRY_VOID(refuse_own_input(input, path));
+    return check_may_write(path, force_, inputs_);
 }
 
 Result<void> OutputNames::save(const InputFile& input, Part part, std::string_view extension,
                                std::string_view bytes) const
 {
     GK_TRY_VOID(check_stem(input, part_stem(stem_for(input), part)));
-    return save_unless_input(path_for(input, part, extension), bytes, force_, inputs_);
+    const std::string path = path_for(input, part, extension);
+    GK_TRY_VOID(refuse_own_input(input, path));
+    return save_unless_input(path, bytes, force_, inputs_);
 }
 
 Result<void> OutputNames::save_ending(const InputFile& input, std::string_view ending,
@@ -216,7 +220,15 @@ Result<void> OutputNames::save_ending(const InputFile& input, std::string_view e
 {
     const std::string path = fmt::format("{}{}", stem_for(input), ending);
     GK_TRY_VOID(check_stem(input, path.substr(0, path.rfind('.'))));
+    GK_TRY_VOID(refuse_own_input(input, path));
     return save_unless_input(path, bytes, force_, inputs_);
+}
+
+/// Without --force nothing is overwritten, and nobody is to be told that --force would do so.
+Result<void> OutputNames::refuse_own_input(const InputFile& input, const std::string& path) const
+{
+    if (force_) return {};
+    return refuse_input(path, canonical_paths({&input, 1}));
 }
 
 Result<void> check_single(const OutputOptions& output, std::span<const InputFile> inputs,

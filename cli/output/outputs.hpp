@@ -73,6 +73,7 @@ private:
     [[nodiscard]] std::string in_folder(std::string_view name) const;
     [[nodiscard]] std::string name_in_folder(const std::string& path) const;
     [[nodiscard]] Result<void> check_stem(const InputFile& input, const std::string& stem) const;
+    [[nodiscard]] Result<void> refuse_own_input(const InputFile& input, const std::string& path) const;
 
     Catalogue catalogue_;
     std::string folder_;

@@ -90,7 +90,10 @@ std::optional<int> game_number(std::string_view line)
         trimmed_left(behind_word.substr(static_cast<std::size_t>(number.end() - behind_word.begin())));
     const bool ends = behind_number.empty() || (behind_number.starts_with('(') && text.ends_with(')'));
     const std::string_view behind_hash = number.substr(number.starts_with('#') ? 1 : 0);
-    const std::string_view digits = digits_at_front(behind_hash);
+    // A damaged record of another format may have brought a number below 0 into the model.
+    const std::size_t sign = behind_hash.starts_with('-') ? 1 : 0;
+    const std::string_view digits =
+        behind_hash.substr(0, sign + digits_at_front(behind_hash.substr(sign)).size());
     const std::string_view mark = behind_hash.substr(digits.size());
     return ends && (mark.empty() || mark == ":" || mark == ".") ? parse_int(digits) : std::nullopt;
 }

@@ -10,6 +10,12 @@
 namespace gammonkit::mat {
 namespace {
 
+/// What stands around a match in a post that is written in Markdown: "```", "```text".
+bool is_fence(std::string_view text)
+{
+    return text.starts_with("```");
+}
+
 constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
 
 /// A score line may follow its heading after this many lines at most.
@@ -44,8 +50,8 @@ private:
     void place(std::string_view line)
     {
         const std::string_view text = trimmed_left(line);
-        if (text.empty()) {
-            keep_blank(line);
+        if (text.empty() || is_fence(text)) {
+            keep_blank(line.substr(text.empty() ? 0 : line.size()));
             return;
         }
         if (in_game() && after_row_number(text) && !has_names_of_the_game(text)) {

@@ -56,9 +56,16 @@ struct AnalyzedChoices {
     std::string settings = {};         ///< How it was rolled out: see rollout_settings_text.
 };
 
+/// Whose choices a table of the cube tells: the one's who has been doubled, or else the one's on roll.
+[[nodiscard]] inline Player chooser(const GameState& state)
+{
+    return state.offer == Offer::cube ? state.to_decide() : state.on_roll;
+}
+
 /// One for each analysis of cube and plays that is shown, none for those that say nothing. Of plays, the best
 /// and the one that was made by `player` in `state`. Equities are those of the player who plays, or who may
-/// double, with the cube where they are known so. Titles and levels are in the language of `words`; what was
+/// double, with the cube where they are known so; if `player` has been doubled in `state`, he chooses between
+/// take and pass, and the equities are his. Titles and levels are in the language of `words`; what was
 /// chosen and the verdict are as the model calls them: see choice_words.
 [[nodiscard]] std::vector<AnalyzedChoices> analyzed_choices(const std::vector<CubeAnalysis>& cubes,
                                                             const std::vector<PlayAnalysis>& plays,

@@ -141,6 +141,16 @@ VerdictRules verdict_rules(const CubeAnalysis& cube, const GameState& state)
             .gammons = !gammons_are_single && (!chances || chances->win_gammon > 0)};
 }
 
+/// How far the others are from the first, all in one unit.
+void add_differences(std::vector<AnalyzedChoice>& choices)
+{
+    for (AnalyzedChoice& choice : std::span(choices).subspan(1)) {
+        choice.difference = choice.value;
+        const double of_best = number_of(*choices.front().value);
+        std::visit([&](auto& unit) { unit.value -= of_best; }, *choice.difference);
+    }
+}
+
 /// From those in the order of CubeOption.
 std::vector<AnalyzedChoice> in_order(const std::vector<AnalyzedChoice>& choices,
                                      const std::array<CubeOption, 3>& order)
@@ -148,11 +158,7 @@ std::vector<AnalyzedChoice> in_order(const std::vector<AnalyzedChoice>& choices,
     std::vector<AnalyzedChoice> ordered;
     for (const CubeOption option : order)
         ordered.push_back(choices[static_cast<std::size_t>(option)]);
-    for (AnalyzedChoice& choice : std::span(ordered).subspan(1)) {
-        choice.difference = choice.value;
-        const double of_best = number_of(*ordered.front().value);
-        std::visit([&](auto& unit) { unit.value -= of_best; }, *choice.difference);
-    }
+    add_differences(ordered);
     return ordered;
 }
 
@@ -197,6 +203,68 @@ AnalyzedChoices choices_of(const CubeAnalysis& cube, const GameState& state, con
     return result;
 }
 
+/// A value as the opponent sees it.
+Value seen_by_opponent(const Value& value)
+{
+    if (const auto* chance = std::get_if<Mwc>(&value)) return Mwc{1 - chance->value};
+    Value opposite = value;
+    std::visit([](auto& unit) { unit.value = -unit.value; }, opposite);
+    return opposite;
+}
+
+/// What the doubler's choice is worth to the one who answers it so.
+AnalyzedChoice answer_of(AnalyzedChoice choice, std::string_view words)
+{
+    choice.words = words;
+    choice.difference.reset();
+    if (choice.value) choice.value = seen_by_opponent(*choice.value);
+    if (choice.cubeless) choice.cubeless = seen_by_opponent(*choice.cubeless);
+    if (choice.mwc) choice.mwc = Mwc{1 - choice.mwc->value};
+    if (choice.chances) choice.chances = opposite(*choice.chances);
+    return choice;
+}
+
+/// A beaver plays for twice the stake of a take.
+AnalyzedChoice beaver_of(AnalyzedChoice take)
+{
+    take.words = "beaver";
+    std::visit([](auto& unit) { unit.value *= 2; }, *take.value);
+    if (take.standard_error) std::visit([](auto& unit) { unit.value *= 2; }, *take.standard_error);
+    return take;
+}
+
+/// Best first, if all are known in one unit; of equal ones, the first.
+void rank_answers(AnalyzedChoices& result)
+{
+    std::vector<AnalyzedChoice>& choices = result.choices;
+    for (const AnalyzedChoice& choice : choices) {
+        if (!choice.value || choice.value->index() != choices.front().value->index()) return;
+    }
+    std::ranges::stable_sort(
+        choices, [](const auto& a, const auto& b) { return number_of(*a.value) > number_of(*b.value); });
+    add_differences(choices);
+    result.best = 0;
+}
+
+/// The same as the one who is doubled chooses.
+AnalyzedChoices answers_of(const CubeAnalysis& cube, const GameState& state, const ShownAnalysis& shown,
+                           const Translator& words)
+{
+    AnalyzedChoices result = choices_of(cube, state, shown, words);
+    std::vector<AnalyzedChoice> answers;
+    for (const std::string_view answer : {"take", "pass"}) {
+        const auto choice = std::ranges::find_if(
+            result.choices, [&](const AnalyzedChoice& each) { return each.words.ends_with(answer); });
+        if (choice != result.choices.end()) answers.push_back(answer_of(*choice, answer));
+    }
+    if (verdict_rules(cube, state).beavers && answers.front().value && !is_chance(answers.front().value))
+        answers.push_back(beaver_of(answers.front()));
+    result.choices = std::move(answers);
+    result.best.reset();
+    rank_answers(result);
+    return result;
+}
+
 bool says_nothing(const CubeAnalysis& cube)
 {
     return !value_of(cube.no_double) && !value_of(cube.double_take) && !cube.double_drop;
@@ -209,9 +277,12 @@ std::vector<AnalyzedChoices> analyzed_choices(const std::vector<CubeAnalysis>& c
                                               Player player, const ShownAnalysis& shown,
                                               const Translator& words)
 {
+    const bool answers = state.offer == Offer::cube && player == state.to_decide();
     std::vector<AnalyzedChoices> all;
     for (const CubeAnalysis& cube : cubes) {
-        if (shown.cube && !says_nothing(cube)) all.push_back(choices_of(cube, state, shown, words));
+        if (!shown.cube || says_nothing(cube)) continue;
+        all.push_back(answers ? answers_of(cube, state, shown, words)
+                              : choices_of(cube, state, shown, words));
     }
     for (const PlayAnalysis& play : plays) {
         if (!shown.plays || play.candidates.empty()) continue;

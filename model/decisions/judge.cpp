@@ -29,15 +29,6 @@ DecisionValue opposite(const DecisionValue& value)
     return changed<Change>(value, [](double equity) { return -equity; }, [](double mwc) { return 1 - mwc; });
 }
 
-Probabilities opposite(const Probabilities& chances)
-{
-    return {.win = 1 - chances.win,
-            .win_gammon = chances.lose_gammon,
-            .win_backgammon = chances.lose_backgammon,
-            .lose_gammon = chances.win_gammon,
-            .lose_backgammon = chances.win_backgammon};
-}
-
 /// Works on two numbers where both are known.
 template <class Combine>
 std::optional<double> both(const std::optional<double>& a, const std::optional<double>& b, Combine combine)
@@ -155,6 +146,15 @@ void decide(Judgement& judgement, const DecisionValue& yes, const DecisionValue&
 }
 
 }  // namespace
+
+Probabilities opposite(const Probabilities& chances)
+{
+    return {.win = 1 - chances.win,
+            .win_gammon = chances.lose_gammon,
+            .win_backgammon = chances.lose_backgammon,
+            .lose_gammon = chances.win_gammon,
+            .lose_backgammon = chances.win_backgammon};
+}
 
 std::string play_in_words(const Play& play, const Position& position, Player player)
 {

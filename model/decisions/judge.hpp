@@ -15,6 +15,9 @@ namespace gammonkit {
 /// took or dropped.
 [[nodiscard]] Judgement judge_answer(const CubeAnalysis& analysis, std::optional<bool> took);
 
+/// The same chances, seen by the opponent.
+[[nodiscard]] Probabilities opposite(const Probabilities& chances);
+
 /// A play as people write it, the same for the same steps in whatever order.
 [[nodiscard]] std::string play_in_words(const Play& play, const Position& position, Player player);
 

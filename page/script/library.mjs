@@ -52,6 +52,7 @@ class Library {
   constructor() {
     this.entries = [];
     this.listeners = new Set();
+    this.coming = new Set();  // The keys of files that are being asked about.
   }
 
   /** Tells all who listen: of one entry, or of all. */
@@ -87,10 +88,15 @@ class Library {
     const fresh = [];
     for (const [path, bytes, isChosen] of all) {
       const key = keyOf(bytes);
-      if (this.entries.some((entry) => entry.key === key) || fresh.some(([entry]) => entry.key === key)) continue;
+      if (this.coming.has(key) || this.entries.some((entry) => entry.key === key)) continue;
+      this.coming.add(key);
       fresh.push([new Entry(key, path, bytes), isChosen]);
     }
-    for (let at = 0; at < fresh.length; at += AT_ONCE) await this.take(fresh.slice(at, at + AT_ONCE), result);
+    try {
+      for (let at = 0; at < fresh.length; at += AT_ONCE) await this.take(fresh.slice(at, at + AT_ONCE), result);
+    } finally {
+      fresh.forEach(([{ key }]) => this.coming.delete(key));
+    }
     return result;
   }
 

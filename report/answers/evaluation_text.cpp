@@ -14,22 +14,53 @@
 namespace gammonkit::answers {
 namespace {
 
-/// What stands in front of numbers.
-std::string row_name(const std::string& name)
-{
-    return fmt::format("{:<14}", name);
-}
+/// What stands in front of numbers, in one column for all rows of an answer: as wide as its longest name, in
+/// whatever language.
+class RowNames {
+public:
+    RowNames(const CubeEvaluation& evaluation, const Translator& words) : words_(words)
+    {
+        for (const std::string_view name : {"cubeless"_say, "with the cube"_say, "cube decision"_say})
+            make_room_for(words.say(name));
+        if (evaluation.jumps) make_room_for(words.say("jump model"));
+        const CubeVerdict& verdict = evaluation.ranked.decision.verdict;
+        if (verdict.doubling == Doubling::not_available) return;
+        for (const CubeOption option :
+             {CubeOption::no_double, CubeOption::double_take, CubeOption::double_drop})
+            make_room_for(of(option, verdict.redouble));
+        for (const JudgedChoice& choice : evaluation.named)
+            make_room_for(of(choice));
+    }
 
-std::string equity_rows(const PositionQuestion& question, const CubeEvaluation& evaluation)
+    [[nodiscard]] std::string of(CubeOption option, bool redouble) const
+    {
+        return choice_words(to_string(option, redouble), words_);
+    }
+    [[nodiscard]] std::string of(const JudgedChoice& choice) const
+    {
+        return "* " + choice_words(choice.words, words_);
+    }
+    [[nodiscard]] std::string padded(const std::string& name) const { return at_left(name, width_); }
+
+private:
+    void make_room_for(std::string_view name) { width_ = std::max(width_, columns_of(name)); }
+
+    const Translator& words_;
+    std::size_t width_ = 14;
+};
+
+std::string equity_rows(const PositionQuestion& question, const CubeEvaluation& evaluation,
+                        const RowNames& names)
 {
     const GameState& state = question.position.state;
     const Translator& words = question.words;
-    const std::string text = row_name(words.say("cubeless")) +
+    const std::string text = names.padded(words.say("cubeless")) +
                              cubeless_text(question.judge.cube_context(state), evaluation.ranked.chances,
                                            state.on_roll, state.cube, words) +
                              "\n";
     const auto mwc = evaluation.mwc ? std::optional(evaluation.mwc->value) : std::nullopt;
-    return text + row_name(words.say("with the cube")) + equity_text(evaluation.equity, mwc, words) + "\n";
+    return text + names.padded(words.say("with the cube")) + equity_text(evaluation.equity, mwc, words) +
+           "\n";
 }
 
 constexpr double kLeastShown = 0.00005;
@@ -41,40 +72,41 @@ std::string loss_text(double difference)
 }
 
 /// A choice with how far it is from what both would do.
-std::string choice_row(CubeOption option, const CubeEvaluation& evaluation, const Translator& words)
+std::string choice_row(CubeOption option, const CubeEvaluation& evaluation, const RowNames& names,
+                       const Translator& words)
 {
     const CubeDecision& decision = evaluation.ranked.decision;
     const double equity = value_of(decision.normalized, option);
     const auto mwc =
         evaluation.ranked.is_money ? std::nullopt : std::optional(value_of(decision.values, option));
     const double difference = equity - evaluation.equity;
-    std::string text = row_name(choice_words(to_string(option, decision.verdict.redouble), words)) +
-                       equity_text(equity, mwc, words);
+    std::string text =
+        names.padded(names.of(option, decision.verdict.redouble)) + equity_text(equity, mwc, words);
     if (std::abs(difference) >= kLeastShown) text += "   " + words.numbers(loss_text(difference));
     return text + "\n";
 }
 
 /// A choice that was asked about or made, with what it costs, in the columns of `choice_row`.
-std::string named_row(const JudgedChoice& choice, bool with_mwc, const Translator& words)
+std::string named_row(const JudgedChoice& choice, bool with_mwc, const RowNames& names,
+                      const Translator& words)
 {
     constexpr std::size_t kEquity = 10;
     constexpr std::size_t kMwc = 11;
     const std::string error = words.numbers(loss_text(-choice.judgement.error));
-    return row_name("* " + choice_words(choice.words, words)) +
-           std::string(kEquity + (with_mwc ? kMwc : 0), ' ') + "   " + error +
-           mark_words(choice.judgement.mark, words) + "\n";
+    return names.padded(names.of(choice)) + std::string(kEquity + (with_mwc ? kMwc : 0), ' ') + "   " +
+           error + mark_words(choice.judgement.mark, words) + "\n";
 }
 
-std::string decision_rows(const CubeEvaluation& evaluation, const Translator& words)
+std::string decision_rows(const CubeEvaluation& evaluation, const RowNames& names, const Translator& words)
 {
     const CubeDecision& decision = evaluation.ranked.decision;
-    std::string text = row_name(words.say("cube decision")) +
+    std::string text = names.padded(words.say("cube decision")) +
                        at_right(words.say(evaluation.mwc ? "EMG"_say : "equity"_say), 10) +
                        (evaluation.mwc ? at_right(words.say("MWC"), 11) : "") + "\n";
     for (const CubeOption option : best_first(decision.normalized, decision.verdict))
-        text += choice_row(option, evaluation, words);
+        text += choice_row(option, evaluation, names, words);
     for (const JudgedChoice& choice : evaluation.named)
-        text += named_row(choice, evaluation.mwc.has_value(), words);
+        text += named_row(choice, evaluation.mwc.has_value(), names, words);
     return text;
 }
 
@@ -115,13 +147,15 @@ std::string verdict_words(const CubeVerdict& verdict, const CubeSides& sides, co
 }
 
 /// The same decision by the jump model.
-std::string jump_text(const NamedPosition& position, const JumpDecision& jumps, const Translator& words)
+std::string jump_text(const NamedPosition& position, const JumpDecision& jumps, const RowNames& names,
+                      const Translator& words)
 {
     const CubeVerdict& verdict = jumps.verdict;
-    std::string text = "\n" + row_name(words.say("jump model")) + at_right(words.say("equity"), 10) + "\n";
+    std::string text =
+        "\n" + names.padded(words.say("jump model")) + at_right(words.say("equity"), 10) + "\n";
     for (const CubeOption option : best_first(jumps.values, verdict)) {
         if (verdict.doubling == Doubling::not_available && option != CubeOption::no_double) continue;
-        text += row_name(choice_words(to_string(option, verdict.redouble), words)) +
+        text += names.padded(names.of(option, verdict.redouble)) +
                 words.numbers(fmt::format("{:>+10.4f}\n", value_of(jumps.values, option)));
     }
     return text + fmt::format(
@@ -192,12 +226,13 @@ std::string answer_text(const PositionQuestion& question, const CubeEvaluation& 
     const CubeVerdict& verdict = evaluation.ranked.decision.verdict;
     const Translator& words = question.words;
     const std::string action = verdict_words(verdict, evaluation.ranked.decision.normalized, words);
+    const RowNames names(evaluation, words);
     std::string text = question_head(question, false) + race_row(position.state, words) +
                        chances_rows(position, evaluation.ranked.chances, words) + "\n" +
-                       equity_rows(question, evaluation) + "\n";
-    const std::string jumps = evaluation.jumps ? jump_text(position, *evaluation.jumps, words) : "";
+                       equity_rows(question, evaluation, names) + "\n";
+    const std::string jumps = evaluation.jumps ? jump_text(position, *evaluation.jumps, names, words) : "";
     if (verdict.doubling == Doubling::not_available) return text + action + "\n" + jumps;
-    text += fmt::format("{}\n{}\n", decision_rows(evaluation, words), action);
+    text += fmt::format("{}\n{}\n", decision_rows(evaluation, names, words), action);
     text += response_text(position, verdict.answer, words);
     return text + window_text(position, *evaluation.window, words) + jumps;
 }
@@ -212,10 +247,10 @@ std::string answer_text(const PositionQuestion& question, const PlayRanking& ran
         width = std::max(width, columns_of(row.text));
     const bool is_money = state.rules.is_money();
     std::string text = question_head(question, true);
-    text += fmt::format("     {:<{}}{}{}{}  {}\n", words.say("play"), width,
+    text += fmt::format("     {}{}{}{}{}\n", at_left(words.say("play"), width),
                         at_right(words.say(is_money ? "equity"_say : "EMG"_say), 10),
                         is_money ? "" : at_right(words.say("MWC"), 11), at_right(words.say("loss"), 11),
-                        words.say("ply"));
+                        at_right(words.say("ply"), 5));
     text += fmt::format("     {}{:>6}{:>6}{}{:>6}{:>6}\n", at_right(words.say("win"), 6), "G", "BG",
                         at_right(words.say("lose"), 9), "G", "BG");
     const double best = rows.front().play.ranked.equity;

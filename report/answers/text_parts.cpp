@@ -16,14 +16,6 @@ double percentage(double chance)
     return std::max(0.0, 100 * chance);
 }
 
-/// Left-aligned in so many columns of the terminal.
-std::string padded(std::string text, std::size_t columns)
-{
-    const std::size_t width = columns_of(text);
-    if (width < columns) text.append(columns - width, ' ');
-    return text;
-}
-
 std::string with_crawford(std::string text, const GameState& state, const Translator& words)
 {
     if (state.crawford_game) return words.say("{0}, Crawford game", text);
@@ -146,12 +138,19 @@ std::string chances_rows(const NamedPosition& position, const Chances& chances, 
     std::string text = std::string(width, ' ') + at_right(words.say("wins"), 7) +
                        at_right(words.say("gammon"), 9) + at_right(words.say("backgammon"), 13) + "\n";
     const auto add = [&](Player player, const Chances& own) {
-        text += fmt::format("{}{:>7}{:>9}{:>13}\n", padded(position.names[player], width),
+        text += fmt::format("{}{:>7}{:>9}{:>13}\n", at_left(position.names[player], width),
                             percent(own.win, words), percent(own.win_gammon, words),
                             percent(own.win_backgammon, words));
     };
     add(position.state.on_roll, chances);
     add(opponent(position.state.on_roll), opposite(chances));
+    return text;
+}
+
+std::string at_left(std::string text, std::size_t columns)
+{
+    const std::size_t width = columns_of(text);
+    if (width < columns) text.append(columns - width, ' ');
     return text;
 }
 

@@ -40,6 +40,9 @@ namespace gammonkit::answers {
 [[nodiscard]] std::string chances_rows(const NamedPosition& position, const Chances& chances,
                                        const Translator& words = {});
 
+/// Text at the left end of so many columns, or as wide as it is.
+[[nodiscard]] std::string at_left(std::string text, std::size_t columns);
+
 /// Text at the right end of so many columns, with at least one blank before it.
 [[nodiscard]] std::string at_right(const std::string& text, std::size_t columns);
 

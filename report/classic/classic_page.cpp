@@ -223,7 +223,7 @@ void write_position(XmlWriter& html, const PageStyle& style, const PositionRecor
                  name_of(record.players, Player::second, style.words)},
                 contents.ids);
     for (const AnalyzedChoices& table : analyzed_choices(
-             record.cubes, record.plays, record.state, record.state.on_roll, contents.analysis, style.words))
+             record.cubes, record.plays, record.state, chooser(record.state), contents.analysis, style.words))
         write_table(html, style, table);
     write_comment(html, style, record.comment);
 }

@@ -36,15 +36,36 @@ std::string with_minus(std::string text)
     return text;
 }
 
-/// Values are those of the one who doubles: what he gains by a wrong answer, the other one loses.
-CardChoice card_choice(const AnalyzedChoice& choice, bool best, bool of_answer, const Translator& words)
+/// True if that is the choice that was made with the cube. A double is what it is worth if it is answered
+/// well: the first row if it is right, else the last.
+bool was_made(const AnalyzedChoice& choice, const AnalyzedChoices& table, CubeChoice made)
 {
-    CardChoice shown{
-        .words = capitalized(choice_words(choice.words, words)), .best = best, .made = choice.made};
+    const AnalyzedChoice& first = table.choices.front();
+    switch (made) {
+    case CubeChoice::no_double:
+        return choice.words.starts_with("no ");
+    case CubeChoice::doubled:
+        return table.best && &choice == (first.words.starts_with("no ") ? &table.choices.back() : &first);
+    case CubeChoice::taken:
+        return choice.words == "take";
+    case CubeChoice::dropped:
+        return choice.words == "pass";
+    case CubeChoice::beavered:
+        return choice.words == "beaver";
+    case CubeChoice::raccooned:
+        break;
+    }
+    return false;
+}
+
+CardChoice card_choice(const AnalyzedChoice& choice, bool best, bool made, const Translator& words)
+{
+    CardChoice shown{.words = capitalized(choice_words(choice.words, words)), .best = best, .made = made};
     const bool differs = !best && choice.difference;
-    shown.value =
-        with_minus(differs ? difference_text(choice.difference, words) : value_text(choice.value, words));
-    if (differs) shown.loss = std::max(0.0, (of_answer ? 1 : -1) * number_of(*choice.difference));
+    shown.value = with_minus(value_text(choice.value, words));
+    if (differs && choice.rank > 0)
+        shown.value = fmt::format("({})", with_minus(difference_text(choice.difference, words)));
+    if (differs) shown.loss = std::max(0.0, -number_of(*choice.difference));
     return shown;
 }
 
@@ -74,7 +95,7 @@ Card card_of(const Diagram& diagram)
     if (!diagram.lines.empty()) card.place = diagram.lines.front();
     const GameState& state = diagram.scene.state;
     const std::vector<AnalyzedChoices> all = analyzed_choices(
-        diagram.cubes, diagram.plays, state, state.on_roll, diagram.contents.analysis, diagram.scene.words);
+        diagram.cubes, diagram.plays, state, chooser(state), diagram.contents.analysis, diagram.scene.words);
     // Of a roll, what is said of the cube before it is another question.
     const auto asked = std::ranges::find(all, !state.dice, &AnalyzedChoices::of_cube);
     if (asked == all.end()) {
@@ -85,9 +106,11 @@ Card card_of(const Diagram& diagram)
         }
         return card;
     }
-    for (std::size_t i = 0; i < asked->choices.size(); ++i)
-        card.choices.push_back(
-            card_choice(asked->choices[i], asked->best == i, state.cube_is_offered(), diagram.scene.words));
+    for (std::size_t i = 0; i < asked->choices.size(); ++i) {
+        const AnalyzedChoice& choice = asked->choices[i];
+        const bool made = diagram.made ? was_made(choice, *asked, *diagram.made) : choice.made;
+        card.choices.push_back(card_choice(choice, asked->best == i, made, diagram.scene.words));
+    }
     card.verdict = verdict_of(diagram, *asked);
     card.source = source_of(diagram, *asked);
     return card;

@@ -15,7 +15,7 @@ namespace gammonkit {
 std::vector<AnalysisTable> tables_of(const Diagram& diagram)
 {
     const GameState& state = diagram.scene.state;
-    return analysis_tables(diagram.cubes, diagram.plays, state, state.on_roll, diagram.contents.analysis,
+    return analysis_tables(diagram.cubes, diagram.plays, state, chooser(state), diagram.contents.analysis,
                            diagram.scene.words);
 }
 

@@ -2,6 +2,7 @@
 
 #include "formats/report_contents.hpp"
 #include "model/decisions/analysis_table.hpp"
+#include "model/decisions/cube_choice.hpp"
 #include "model/match.hpp"
 #include "report/render/board_painter.hpp"
 #include "report/render/theme.hpp"
@@ -18,6 +19,7 @@ struct Diagram {
     BoardScene scene = {};
     std::vector<PlayAnalysis> plays = {};
     std::vector<CubeAnalysis> cubes = {};
+    std::optional<CubeChoice> made = {};  ///< With the cube.
     std::vector<std::string> lines = {};  ///< Below the heading: the score, what was played ...
     /// The file of a picture of the scene that is shown in place of drawing it, if there is one.
     std::string picture = {};

@@ -71,6 +71,24 @@ void write_place(JsonText& json, std::string_view anchor, const GameState& state
     json.integer(total.second);
 }
 
+/// A flag: who offers it, and for how many times the cube.
+void write_resignation(JsonText& json, Player player, Stake stake)
+{
+    const auto array = json.key("resigned").array();
+    json.integer(player == Player::first ? 0 : 1);
+    json.integer(multiple(stake));
+}
+
+/// That of the turn, or the one that it answers.
+void write_resignation(JsonText& json, const Turn& turn, const GameState& before)
+{
+    if (const auto* resigned = std::get_if<Resign>(&turn.action)) {
+        write_resignation(json, turn.player, resigned->stake);
+    } else if (before.offer == Offer::resignation) {
+        write_resignation(json, before.offered_by, before.resigned_stake);
+    }
+}
+
 void write_comment(JsonText& json, std::string_view comment)
 {
     if (!comment.empty()) json.key("comment").string(comment);
@@ -144,6 +162,7 @@ void write_turn(JsonText& json, const PlaceOnPage& place, const ReportedTurn& tu
     const bool cube_is_apart = std::ranges::any_of(turn.decisions, has_own_place);
     const auto entry = json.object();
     write_place(json, place.anchor, *turn.before, record.player);
+    write_resignation(json, record, *turn.before);
     write_effective_pips(json, turn.before->position, shared.words);
     if (!turn.words.empty()) json.key("words").string(turn.words);
     for (const ShownPlay& shown : shown_plays(record)) {
@@ -219,6 +238,8 @@ void write_position(JsonText& json, std::string_view anchor, const PositionRecor
     const auto entries = json.key("entries").array();
     const auto entry = json.object();
     write_place(json, anchor, record.state, record.state.to_decide());
+    if (record.state.offer == Offer::resignation)
+        write_resignation(json, record.state.offered_by, record.state.resigned_stake);
     write_effective_pips(json, record.state.position, shared.words);
     shared.tables.write(json, record.cubes, record.plays, record.state);
     if (record.plays.empty()) write_gauge(json, record.cubes, record.state, shared);

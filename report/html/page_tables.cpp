@@ -111,7 +111,7 @@ void PageTables::write_table(JsonText& json, const AnalyzedChoices& analyzed)
 void PageTables::write(JsonText& json, const std::vector<CubeAnalysis>& cubes,
                        const std::vector<PlayAnalysis>& plays, const GameState& state)
 {
-    std::vector<AnalyzedChoices> all = analyzed_choices(cubes, plays, state, state.on_roll, shown_, words_);
+    std::vector<AnalyzedChoices> all = analyzed_choices(cubes, plays, state, chooser(state), shown_, words_);
     if (all.empty()) return;
     if (!plays.empty()) std::ranges::stable_partition(all, std::not_fn(&AnalyzedChoices::of_cube));
     const auto tables = json.key("tables").array();

@@ -3,6 +3,7 @@
 #include "report/pdf/pages.hpp"
 #include "report/render/fitted_text.hpp"
 #include "report/render/wrapped_text.hpp"
+#include "support/text.hpp"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -49,10 +50,10 @@ AnalysisTable narrowed(AnalysisTable table, const Translator& words)
     return table;
 }
 
-/// All in letters of one size, which is that of the widest table that is usual; rollouts say more.
+/// As large as the widest table allows: no level is cut.
 void add_tables(Flow& flow, const BoardCard& card, const Translator& words)
 {
-    static constexpr TableStyle kStyle{.size = 6, .gap = 4, .head_is_bold = false, .smallest = 5.8};
+    static constexpr TableStyle kStyle{.size = 6, .gap = 4, .head_is_bold = false, .smallest = 5};
     static constexpr TableStyle kOfRollouts{.size = 6, .gap = 4, .head_is_bold = false, .smallest = 5};
     for (const AnalysisTable& table : card.tables) {
         flow.line(table.title, {.color = kGray, .size = kStyle.size});
@@ -106,6 +107,21 @@ void add_note_lines(Flow& flow, double end)
         flow.canvas().line({flow.left(), y}, {flow.left() + flow.width(), y}, {.color = kHair, .width = 0.4});
 }
 
+/// It is the answer, so it takes a second line rather than being cut.
+void add_verdict(Flow& flow, const std::string& verdict)
+{
+    constexpr std::size_t kMostLines = 2;
+    const TextStyle style{.color = kInk, .size = 8};
+    std::vector<std::string> lines = wrapped(flow.canvas(), one_line(verdict), style, flow.width());
+    if (lines.empty()) lines.emplace_back();
+    if (lines.size() > kMostLines) {
+        lines.resize(kMostLines);
+        lines.back() += " …";
+    }
+    for (const std::string& line : lines)
+        flow.line(line, style);
+}
+
 /// False if the comment does not fit.
 bool add_card(Flow& flow, const BoardCard& card, const Theme& theme, const CardLayout& layout,
               const Translator& words)
@@ -116,7 +132,7 @@ bool add_card(Flow& flow, const BoardCard& card, const Theme& theme, const CardL
     const double begin = flow.y();
     if (!card.target.empty()) flow.link({flow.left(), begin, flow.width(), 12}, card.target);
     flow.line(card.heading, {.color = kInk, .size = 8.5, .bold = true});
-    flow.line(card.verdict, {.color = kInk, .size = 8});
+    add_verdict(flow, card.verdict);
     flow.skip(2);
     add_board(flow, card, theme, layout);
     if (!layout.with_tables()) return card.comment.empty();

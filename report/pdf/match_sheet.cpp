@@ -21,7 +21,7 @@ constexpr std::size_t kMostCommentLines = 12;
 void add_player(Flow& flow, const MatchReport& report, Player player)
 {
     const Match& match = *report.match;
-    const PlayerInfo& info = match.players[player];
+    const std::string rating = one_line(shown_rating(match.players[player]));
     const Box row = flow.take(24);
     const std::string score =
         match.games.empty() ? "" : std::to_string(score_after(match, match.games.size() - 1)[player]);
@@ -32,7 +32,7 @@ void add_player(Flow& flow, const MatchReport& report, Player player)
     canvas.text(baseline, name, bold);
     const double behind = row.x + canvas.text_width(name, bold) + 10;
     const TextStyle small{.color = kGray, .size = 8};
-    canvas.text({behind, baseline.y}, fitted_text(canvas, one_line(info.rating), small, 100), small);
+    canvas.text({behind, baseline.y}, fitted_text(canvas, rating, small, 100), small);
     canvas.text({row.right(), baseline.y}, score,
                 {.color = kInk, .size = 17, .bold = true, .anchor = Anchor::end});
     canvas.line({row.x, row.bottom() - 1}, {row.right(), row.bottom() - 1}, {.color = kHair, .width = 0.5});
@@ -73,6 +73,16 @@ std::string best_of(const JudgedDecision& judged, const Translator& words)
     return judged.decision.judgement ? choice_words(judged.decision.judgement->best, words) : "";
 }
 
+constexpr std::size_t kChances = 4;  ///< The column by which errors in matches are sorted.
+
+void leave_out_column(AnalysisTable& table, std::size_t column)
+{
+    const auto at = static_cast<std::ptrdiff_t>(column);
+    table.head.erase(table.head.begin() + at);
+    for (std::vector<std::string>& row : table.rows)
+        row.erase(row.begin() + at);
+}
+
 void add_errors(Flow& flow, const MatchPages& match, const std::vector<const JudgedDecision*>& errors)
 {
     if (errors.empty()) return;
@@ -82,15 +92,18 @@ void add_errors(Flow& flow, const MatchPages& match, const std::vector<const Jud
                     : words.say("The worst errors"),
                  11);
     AnalysisTable table{.head = {"", words.say("place"), words.say("player"), words.say("decision"),
-                                 words.say("error"), "", words.say("best"), words.say("page")}};
+                                 words.say("MWC"), words.say("error"), "", words.say("best"),
+                                 words.say("page")}};
     const double first = flow.y();
     for (const JudgedDecision* judged : errors) {
         const Decision& decision = judged->decision;
         table.rows.push_back({std::to_string(table.rows.size() + 1), numbered_place(*match.report, decision),
                               match.report->name_of(decision.player), decision_words(decision, words),
+                              words.numbers(fmt::format("{:.2f}%", 100 * judged->error->absolute)),
                               words.numbers(fmt::format("{:.3f}", judged->error->normalized)),
                               std::string(sign_of(*judged->mark)), best_of(*judged, words), ""});
     }
+    if (match.report->match->rules.is_money()) leave_out_column(table, kChances);
     add_table(flow, table, {.size = 8.5, .stretched = true});
     // All lines are as high as the head, however small the letters became.
     const double height = (flow.y() - first - 1.5) / static_cast<double>(errors.size() + 1);

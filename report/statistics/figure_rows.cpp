@@ -23,6 +23,16 @@ bool is_known(const SpanStatistics& span, FigureSection section)
     return true;
 }
 
+/// How much a section's rating is about: rolls, unforced plays, decisions with the cube, or both kinds.
+int rated_decisions(const PlayerStatistics& of, FigureSection section)
+{
+    if (section == FigureSection::luck) return of.luck ? of.luck->rolls() : 0;
+    const int plays = of.checker ? of.checker->rate.decisions : 0;
+    const int cubes = of.cube ? of.cube->rate.decisions : 0;
+    if (section == FigureSection::checker) return plays;
+    return section == FigureSection::cube ? cubes : plays + cubes;
+}
+
 bool counts_nothing(const FigureValue& value)
 {
     const int* count = std::get_if<int>(&value);
@@ -38,6 +48,15 @@ bool says_nothing(const Figure& figure, const FigureValue& value, Zeros zeros)
 
 }  // namespace
 
+FigureValue shown_value(const Figure& figure, const MatchStatistics& statistics, const SpanStatistics& span,
+                        Player player)
+{
+    FigureValue value = figure.value(statistics, span, player);
+    const bool is_word = figure.unit == FigureUnit::word;
+    if (is_word && rated_decisions(span.players[player], figure.section) < kLeastForWords) return {};
+    return value;
+}
+
 std::optional<std::vector<StatisticsRow>> figure_rows(const MatchStatistics& statistics,
                                                       const SpanStatistics& span, FigureSection section,
                                                       Zeros zeros, const Translator& words)
@@ -47,8 +66,8 @@ std::optional<std::vector<StatisticsRow>> figure_rows(const MatchStatistics& sta
     std::vector<StatisticsRow> rows;
     for (const Figure& figure : figures(statistics.counting.rules)) {
         if (figure.section != section) continue;
-        const FigureValue first = figure.value(statistics, span, Player::first);
-        const FigureValue second = figure.value(statistics, span, Player::second);
+        const FigureValue first = shown_value(figure, statistics, span, Player::first);
+        const FigureValue second = shown_value(figure, statistics, span, Player::second);
         if (says_nothing(figure, first, zeros) && says_nothing(figure, second, zeros)) continue;
         rows.push_back({.name = with_unit(figure, is_money, words),
                         .cells = {figure_text(figure, first, is_money, words),

@@ -8,7 +8,9 @@
 
 #include <algorithm>
 #include <fmt/format.h>
+#include <optional>
 #include <set>
+#include <vector>
 
 namespace gammonkit {
 namespace {
@@ -23,6 +25,10 @@ public:
         : all_(statistics), span_(span), words_(words),
           column_(std::max(kLeastColumn, columns_of(printable(statistics.names.first)) + 2))
     {
+        for (int i = 0; i < kFigureSections; ++i) {
+            sections_.push_back(figure_rows(all_, span_, static_cast<FigureSection>(i), Zeros::told, words_));
+            if (sections_.back()) make_room_for(*sections_.back());
+        }
     }
 
     [[nodiscard]] std::string text() const
@@ -37,13 +43,20 @@ private:
     [[nodiscard]] std::string row(const std::string& title, const std::string& first,
                                   const std::string& second) const
     {
-        return in_column(title, kTitleWidth) + in_column(first, column_) + second + "\n";
+        return in_column(title, title_width_) + in_column(first, column_) + second + "\n";
+    }
+
+    /// Some languages have longer names than English.
+    void make_room_for(const std::vector<StatisticsRow>& rows)
+    {
+        for (const StatisticsRow& each : rows)
+            title_width_ = std::max(title_width_, columns_of(each.name) + 4);
     }
 
     [[nodiscard]] std::string section(FigureSection section) const
     {
         std::string text = fmt::format("\n{}\n", words_.say(title_of(section)));
-        const auto rows = figure_rows(all_, span_, section, Zeros::told, words_);
+        const auto& rows = sections_[static_cast<std::size_t>(section)];
         if (!rows) return text + "  " + words_.say("not analyzed") + "\n";
         for (const auto& [name, cells] : *rows)
             text += row("  " + name, cells.first, cells.second);
@@ -54,6 +67,8 @@ private:
     const SpanStatistics& span_;
     const Translator& words_;
     std::size_t column_;
+    std::size_t title_width_ = kTitleWidth;
+    std::vector<std::optional<std::vector<StatisticsRow>>> sections_ = {};
 };
 
 std::string dice_text(const Decision& decision)

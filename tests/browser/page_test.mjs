@@ -257,6 +257,26 @@ test('takes plays that are made on the board in the quiz', async () => {
   assert.match(await tab.text('#choices'), /of 1 right\./);
 });
 
+test('shows the wrong play of the reader, and not that of the match', async () => {
+  const tab = await open();
+  await tab.press('q');
+  const wrong = await tab.value(`(() => {
+    const { best, played } = window.gammonkitPage.panel.entry;
+    const button = [...document.querySelectorAll('#choices > button')].find(({ textContent: play }) => play !== best && play !== played);
+    button.click();
+    return button.textContent;
+  })()`);
+  assert.match(await tab.text('#choices'), /: no, −.*Red is your play, green the best\./);
+  const [shown, wanted] = await tab.value(`(() => {
+    const { panel } = window.gammonkitPage;
+    const drawn = () => panel.board.pieces.innerHTML;
+    const answered = drawn();
+    panel.board.show(panel.state, { best: panel.entry.best, played: ${JSON.stringify(wrong)} });
+    return [answered, drawn()];
+  })()`);
+  assert.equal(shown, wanted);
+});
+
 test('keeps the answers of a quiz in the browser', async () => {
   const tab = await open();
   await tab.press('q');
@@ -449,6 +469,29 @@ test('asks of a cube decision with three answers', async () => {
   assert.match(await tab.text('#choices'), /Right!/);
 });
 
+test('tells who answers a double what his answers are worth', async () => {
+  const tab = await browser.open(`${missedDouble}#g2-12`);
+  const rows = await tab.value(`[...document.querySelectorAll('#tables table:first-of-type tbody tr')]
+    .map((row) => [...row.cells].slice(0, 3).map(({ textContent }) => textContent))`);
+  assert.deepEqual(rows.map(([answer]) => answer), ['take', 'pass']);
+  assert.deepEqual(rows[1].slice(1), ['−1.000', '−0.537']);
+  assert.deepEqual(rows[0].slice(1), ['−0.463', '']);
+  await tab.press('q');
+  await tab.click('#choices > button:nth-of-type(2)');
+  assert.match(await tab.text('#choices'), /^pass: no, −0\.537\./);
+});
+
+test('shows the flag of who resigns', async () => {
+  const tab = await browser.open(`${pathToFileURL(sevenPoints).href}#g2-57`);
+  await showsTurn(tab, 'g2-57');
+  assert.equal(await tab.count('#board .flag'), 0);
+  for (const anchor of ['g2-58', 'g2-59']) {
+    await tab.value(`location.hash = '${anchor}'`);
+    await showsTurn(tab, anchor);
+    assert.equal(await tab.count('#board .flag'), 1);
+  }
+});
+
 test('numbers the points for who answers a double', async () => {
   const tab = await browser.open(`${missedDouble}#g2-12`);
   assert.match(await tab.text('#turn'), /Ann drops/);
@@ -465,6 +508,19 @@ test('turns the board round', async () => {
   const upper = await tab.text('#upper strong');
   await tab.press('f');
   assert.equal(await tab.text('#lower strong'), upper);
+});
+
+test('cuts no level at the edge of its table', async () => {
+  for (const width of [1024, 1280, 1440]) {
+    const tab = await browser.open(pathToFileURL(sevenPoints).href, { width });
+    const cut = await tab.value(`(() => {
+      const { places, panel } = window.gammonkitPage;
+      const box = document.getElementById('tables');
+      return places.filter(({ entry, names }) => { panel.show(entry, names); return box.scrollWidth > box.clientWidth; })
+        .map(({ entry }) => entry.id);
+    })()`);
+    assert.deepEqual(cut, [], `at ${width}`);
+  }
 });
 
 test('fits every screen', async () => {

@@ -99,6 +99,34 @@ test('asks the engine of the command about a position', async () => {
   assert.deepEqual(await tab.complaints(), []);
 });
 
+test('lists a file once that is chosen twice quickly', async () => {
+  const tab = await opened();
+  await tab.value(`(() => {
+    const match = ${JSON.stringify(readFileSync(join(GAMMONKIT_SOURCE, 'tests/cli/files/match.mat'), 'utf8').replaceAll('Al ', 'Eva '))};
+    const input = document.getElementById('chosen');
+    for (let time = 0; time < 2; time += 1) {
+      const files = new DataTransfer();
+      files.items.add(new File([match], 'twice.mat'));
+      input.files = files.files;
+      input.dispatchEvent(new Event('change'));
+    }
+  })()`);
+  await hasRows(tab, 2);
+  await new Promise((resolve) => { setTimeout(resolve, 1000); });  // What comes twice comes at once.
+  assert.equal(await tab.count('#table tbody tr'), 2);
+});
+
+test('shows all columns of a table of plays on a laptop', async () => {
+  for (const width of [1280, 1100, 1440]) {
+    const tab = await browser.open(address, { width });
+    await tab.until('document.body.dataset.ready');
+    await tab.click('[data-view=board]');
+    await paste(tab, OPENING.replace(':0:10', ':7:10'));
+    await tab.until('document.querySelector("#answer tr.best") && !document.getElementById("answer").classList.contains("thinking")');
+    assert.ok(await tab.value('document.getElementById("answer").scrollWidth <= document.getElementById("answer").clientWidth'), `at ${width}`);
+  }
+});
+
 test('opens a report, whose scripts may run', async () => {
   const tab = await opened();
   const report = await browser.opened(() => tab.click('#table button.report'));

@@ -23,7 +23,8 @@ VALUES = {"number": ["<2", ">=0.1", "=1", "!=0", "<=-0.05"], "chance": [">50%", 
 FILTERS = ["me & blunder", "!(race | bearoff) & win>60%", "away=2-*", "name:ev,ob & !forced", "error>0.1 | luck<-0.2",
            "!error", "!(cube & wrong-cube)", "played='drop' | best:\"no double\"", "comment:\"o'n\"", "date!=2024-08,2026"]
 ORDERS = [["--limit", "20"], ["--sort", "error", "--limit", "60"], ["--sort", "luck:up"], ["--sort", "win", "--limit", "100"],
-          ["--sort", "away:up"], ["--sort", "epc"], ["--sort", "error-mwc"], ["--sort", "lose"], ["--sort", "length"]]
+          ["--sort", "away:up"], ["--sort", "epc"], ["--sort", "error-mwc"], ["--sort", "lose"], ["--sort", "length"],
+          ["--sort", "date:up"]]
 NO_SERVER = 77  # What CTest takes for "skipped".
 
 

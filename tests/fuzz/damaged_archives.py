@@ -1,13 +1,14 @@
 """Archives that are cut or changed end no verb: whatever they hold, they are told, and the sound match beside them is
 worked on.
 
-usage: damaged_archives.py GAMMONKIT [COUNT [SEED]]
+usage: damaged_archives.py GAMMONKIT [COUNT]; GAMMONKIT_TEST_SEED asks for others, and is printed
 """
 
 import bz2
 import gzip
 import io
 import lzma
+import os
 import random
 import shutil
 import subprocess
@@ -19,7 +20,7 @@ from pathlib import Path
 
 GAMMONKIT = sys.argv[1]
 COUNT = int(sys.argv[2]) if len(sys.argv) > 2 else 60
-SEED = int(sys.argv[3]) if len(sys.argv) > 3 else 2024
+SEED = int(os.environ.get("GAMMONKIT_TEST_SEED", "2024"))
 
 MATCH = b""" 3 point match
 
@@ -144,7 +145,7 @@ def main():
                 shutil.copy(folder / archive, kept)
                 print(f"{kept}: {' '.join(verb)} {broken}: {complaint}")
             (folder / archive).unlink()
-    print(f"{COUNT} damaged archives, {failures} of them end a verb or hide a match")
+    print(f"{COUNT} damaged archives, {failures} of them end a verb or hide a match (GAMMONKIT_TEST_SEED={SEED})")
     return 0 if failures == 0 else 1
 
 

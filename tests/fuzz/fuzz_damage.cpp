@@ -1,11 +1,12 @@
 // fuzz_damage FORMAT VERSIONS SAMPLE...: reads that many damaged versions of the samples as FORMAT, and
 // checks that the library keeps its promises. Keeps the version that breaks one, in the working directory,
-// and says which.
+// and says which. GAMMONKIT_TEST_SEED asks for others; it is printed.
 
 #include "formats/catalogue/catalogue.hpp"
 #include "formats/pipeline.hpp"
 #include "tests/fuzz/damage.hpp"
 #include "tests/fuzz/promises.hpp"
+#include "tests/support/sampled.hpp"
 
 #include <chrono>
 #include <cstdlib>
@@ -17,6 +18,7 @@ namespace gammonkit::fuzz {
 namespace {
 
 constexpr std::chrono::seconds kTimeLimit{10};  // With sanitizers, on a busy machine.
+constexpr unsigned long kUsualSeed = 2024;
 constexpr std::size_t kLargestSample = 200'000;
 constexpr std::size_t kDetectedStep = 4;
 constexpr std::size_t kWriterStep = 5;  ///< Each version is written in a fifth of the formats, in turn.
@@ -53,7 +55,8 @@ std::vector<std::string> complaints_about(const Format& format, const std::strin
 
 int run(const Format& format, std::size_t versions, const std::vector<std::string>& samples)
 {
-    std::mt19937 random(2024);
+    const unsigned long seed = testing_support::test_seed().value_or(kUsualSeed);
+    std::mt19937 random(static_cast<std::mt19937::result_type>(seed));
     int failures = 0;
     const std::string current = fmt::format("damaged.{}", format.id);  // Stays behind if we crash.
     for (std::size_t version = 0; version < versions; ++version) {
@@ -65,8 +68,8 @@ int run(const Format& format, std::size_t versions, const std::vector<std::strin
         keep(fmt::format("{}.{}", current, version), bytes);
         fmt::print("{}.{}: {}\n", current, version, complaints.front());
     }
-    fmt::print("{}: {} damaged versions of {} samples, {} of them break a promise\n", format.id, versions,
-               samples.size(), failures);
+    fmt::print("{}: {} damaged versions of {} samples, {} of them break a promise (GAMMONKIT_TEST_SEED={})\n",
+               format.id, versions, samples.size(), failures, seed);
     return failures == 0 ? 0 : 1;
 }
 

@@ -1,7 +1,9 @@
 // fuzz_filters VERSIONS: judges that many damaged versions of filters, and checks that promises are kept.
+// GAMMONKIT_TEST_SEED asks for others; it is printed.
 
 #include "tests/fuzz/damage.hpp"
 #include "tests/fuzz/filter_promises.hpp"
+#include "tests/support/sampled.hpp"
 
 #include <array>
 #include <cstdlib>
@@ -22,7 +24,8 @@ constexpr std::array<std::string_view, 6> kSamples = {
 int main(int argc, char** argv)
 {
     const unsigned long versions = argc == 2 ? std::strtoul(argv[1], nullptr, 10) : 1000;
-    std::mt19937 random(2024);
+    const unsigned long seed = gammonkit::testing_support::test_seed().value_or(2024);
+    std::mt19937 random(static_cast<std::mt19937::result_type>(seed));
     int failures = 0;
     for (unsigned long version = 0; version < versions; ++version) {
         const std::string text = gammonkit::fuzz::damaged(kSamples[version % kSamples.size()], random);
@@ -31,6 +34,7 @@ int main(int argc, char** argv)
         ++failures;
         fmt::print("{}: {}\n", complaint, text);
     }
-    fmt::print("{} damaged filters, {} of them break a promise\n", versions, failures);
+    fmt::print("{} damaged filters, {} of them break a promise (GAMMONKIT_TEST_SEED={})\n", versions,
+               failures, seed);
     return failures == 0 ? 0 : 1;
 }

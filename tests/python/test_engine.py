@@ -80,7 +80,7 @@ def test_several_threads_may_ask_at_once(match):
 
 
 def test_unknown_levels_are_refused(match):
-    with pytest.raises(gammonkit.Error, match="fast, standard or deep"):
+    with pytest.raises(gammonkit.Error, match="^level must be fast, standard or deep"):
         gammonkit.analyze(match, level="slow")
 
 

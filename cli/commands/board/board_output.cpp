@@ -279,7 +279,8 @@ Result<std::string> drawn(const BoardOutput& output, const NamedPosition& positi
                               .view = view_of(output, position.state, position.names),
                               .words = output.words},
                     .plays = position.analyzed_plays,
-                    .cubes = position.analyzed_cubes};
+                    .cubes = position.analyzed_cubes,
+                    .made = position.made_cube};
     if (output.card) {
         const bool crawford = position.state.crawford_game;
         const std::string kind = kind_words(position.state.rules, output.words);

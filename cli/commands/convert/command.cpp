@@ -166,6 +166,7 @@ Result<Plan> plan_of(const Session& session, const ConvertOptions& options, std:
         if (why) return tl::unexpected(*why);
     }
     GK_TRY(plan.target, target_format(session.catalogue, options.output.to, plan.output));
+    warn_of_other_name(session, plan.target, plan.output);
     plan.target = in_language(session, std::move(plan.target));
     plan.capacity = capacity_of(plan.target);
     GK_TRY(plan.reading, read_settings(session));

@@ -8,6 +8,7 @@
 #include "cli/commands/find/ranking.hpp"
 #include "cli/commands/find/search_results.hpp"
 #include "cli/commands/find/telling.hpp"
+#include "cli/commands/find/unknown_names.hpp"
 #include "cli/console/console.hpp"
 #include "cli/engine/analysis_settings.hpp"
 #include "cli/engine/tables.hpp"
@@ -44,6 +45,7 @@ struct Task {
     FormatChoice target = {};    ///< Where it is a table.
     Ranking* ranking = nullptr;  ///< Where all are to be put in order, or cut.
     std::atomic<std::size_t>& found;
+    UnknownNames& names;
 
     /// What is found in one input, where it counts what is not known.
     [[nodiscard]] FindSettings settings(Tried& tried) const
@@ -127,6 +129,7 @@ Outcome find_in(const Task& task, const InputFile& input)
     if (!reading) return outcome;
     keep_messages(task.session, *reading, false, outcome);
     if (!reading->collection) return outcome;
+    task.names.add(*reading->collection);
     state_in_both_units(*reading->collection, task.tables);
     outcome.flawed = outcome.status != ExitCode::ok;
     Tried tried;
@@ -205,6 +208,7 @@ BatchResult run_task(Session& session, const FindOptions& options, const Task& t
 struct Tally {
     std::optional<Ranking> ranking = {};  ///< By --sort or --limit.
     std::atomic<std::size_t> found = 0;
+    UnknownNames names;
 };
 
 Result<Task> task_of(const Session& session, const FindOptions& options, const UsersFilter& wanted,
@@ -218,9 +222,9 @@ Result<Task> task_of(const Session& session, const FindOptions& options, const U
     GK_TRY(ReadSettings reading, read_settings(session));
     const CountingRules counting = counting_of(options.analysis);
     GK_TRY(const std::optional<MatchEquityTable> table, users_met(options.engine));
-    return Task{session,    wanted.filter, std::move(reading), KnownTables(table),
-                counting,   telling,       std::move(target),  tally.ranking ? &*tally.ranking : nullptr,
-                tally.found};
+    return Task{session,     wanted.filter, std::move(reading), KnownTables(table),
+                counting,    telling,       std::move(target),  tally.ranking ? &*tally.ranking : nullptr,
+                tally.found, tally.names};
 }
 
 /// The last line, for people: how much there was to look at.
@@ -282,12 +286,16 @@ ExitCode run_find(Session& session, const FindOptions& options)
     if (!wanted) return ExitCode::usage;
     if (!options.database.empty()) return find_in_database(session, options, *wanted);
     if (options.sql) return refuse(session, failure("usage", "--sql needs --db").value());
-    Tally tally;
+    Tally tally{.names = UnknownNames(wanted->filter)};
     const Result<Task> task = task_of(session, options, *wanted, tally);
     if (!task) return refuse(session, task.error());
     const Result<std::vector<InputFile>> inputs = required_inputs(without_first(std::span(words)));
     if (!inputs) return refuse(session, inputs.error());
     const BatchResult result = run_task(session, options, *task, *inputs);
+    if (task->found == 0) {
+        for (const Diagnostic& why : tally.names.told())
+            session.console.report(why);
+    }
     tell_end(session, *task, result);
     return result.status;
 }

@@ -5,6 +5,7 @@
 #include "cli/commands/find/ranking.hpp"
 #include "cli/commands/find/search_results.hpp"
 #include "cli/commands/find/telling.hpp"
+#include "cli/commands/find/unknown_names.hpp"
 #include "cli/console/console.hpp"
 #include "cli/output/json_output.hpp"
 #include "formats/jsonl/format.hpp"
@@ -163,6 +164,8 @@ public:
         if (telling_ == Telling::text) lines_.push_back(line_of(row));
     }
 
+    [[nodiscard]] bool is_empty() const { return count_ == 0; }
+
     void finish()
     {
         if (telling_ != Telling::text) return;
@@ -193,6 +196,15 @@ Result<WantedRows> wanted_rows(const FindOptions& search, Telling telling)
     return wanted;
 }
 
+void tell_unknown_names(Session& session, const Filter& filter, PlayersDatabase& database)
+{
+    UnknownNames names(filter);
+    for (const std::string& name : database.names().value_or(std::vector<std::string>{}))
+        names.add(name);
+    for (const Diagnostic& why : names.told())
+        session.console.report(why);
+}
+
 Result<void> search(Session& session, const FindOptions& options, const Filter& filter)
 {
     GK_TRY_VOID(check_options(options, session.table));
@@ -213,6 +225,7 @@ Result<void> search(Session& session, const FindOptions& options, const Filter& 
     const std::string shown = shown_address(options.database);
     FoundRows rows(session, telling, std::move(target));
     Result<void> found = database.find(filter, wanted, [&](const FoundRow& row) { rows.add(row, shown); });
+    if (found && rows.is_empty()) tell_unknown_names(session, filter, database);
     if (found) rows.finish();
     return found;
 }

@@ -11,19 +11,29 @@ namespace {
 
 constexpr std::string_view kUp = ":up";
 
-bool is_number(const Word& word)
+bool can_sort(const Word& word)
 {
-    return word.kind == WordKind::number || word.kind == WordKind::chance;
+    return word.kind == WordKind::number || word.kind == WordKind::chance || word.kind == WordKind::date;
 }
 
-/// All words that are numbers, for people.
+/// All words that can sort, for people.
 std::string numbers_known()
 {
     std::vector<std::string> names;
     for (const Word& word : filter_words()) {
-        if (is_number(word)) names.emplace_back(word.name);
+        if (can_sort(word)) names.emplace_back(word.name);
     }
     return joined(names, ", ");
+}
+
+/// Of "2026-11-27" 20261127, of "2026" 20260000: as the dates are sorted.
+std::optional<double> number_of_date(std::string day)
+{
+    constexpr std::size_t kDigits = 8;
+    std::erase(day, '-');
+    day.resize(kDigits, '0');
+    const std::optional<int> number = parse_int(day);
+    return number ? std::optional<double>(*number) : std::nullopt;
 }
 
 }  // namespace
@@ -34,8 +44,8 @@ Result<Order> users_order(const std::string& text)
     const bool ascending = text.ends_with(kUp);
     const std::string name = text.substr(0, text.size() - (ascending ? kUp.size() : 0));
     const Word* word = find_word(name, true);
-    if (word == nullptr || !is_number(*word)) {
-        return failure("usage", fmt::format("there is no number called {} to sort by", printable(name)),
+    if (word == nullptr || !can_sort(*word)) {
+        return failure("usage", fmt::format("nothing is sorted by {}", printable(name)),
                        "there are: " + numbers_known());
     }
     return Order{.word = word, .ascending = ascending};
@@ -46,6 +56,7 @@ std::optional<double> Ranking::number_of(const AskedDecision& asked) const
     if (order_.word == nullptr) return std::nullopt;
     const Cell cell = std::get<AskCell>(order_.word->ask)(asked);
     if (const auto* whole = std::get_if<int>(&cell)) return *whole;
+    if (const auto* day = std::get_if<std::string>(&cell)) return number_of_date(*day);
     const auto* number = std::get_if<double>(&cell);
     return number == nullptr ? std::nullopt : std::optional(*number);
 }

@@ -12,13 +12,13 @@
 
 namespace gammonkit::cli {
 
-/// By which number decisions are put in order.
+/// By which number, or date, decisions are put in order.
 struct Order {
     const Word* word = nullptr;  ///< Nothing: as they stand.
     bool ascending = false;
 };
 
-/// What --sort says. Fails with code "usage" where that is no number.
+/// What --sort says. Fails with code "usage" where that is neither a number nor the date.
 [[nodiscard]] Result<Order> users_order(const std::string& text);
 
 /// One decision that was found, ready to be printed.

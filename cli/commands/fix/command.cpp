@@ -70,8 +70,12 @@ void report(const Session& session, ReadSource& reading, const Log& log, Outcome
 
 Result<FormatChoice> target_for(const Session& session, const FixOptions& options, const ReadSource& reading)
 {
-    if (!options.output.to.empty() || (!options.output.output.empty() && options.output.output != "-"))
-        return target_format(session.catalogue, options.output.to, options.output.output);
+    if (!options.output.to.empty() || (!options.output.output.empty() && options.output.output != "-")) {
+        GK_TRY(FormatChoice target,
+               target_format(session.catalogue, options.output.to, options.output.output));
+        warn_of_other_name(session, target, options.output.output);
+        return target;
+    }
     return parse_choice(session.catalogue, reading.format->id, Direction::write);
 }
 

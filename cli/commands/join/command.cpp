@@ -21,7 +21,10 @@ using Parts = std::vector<std::optional<Collection>>;
 
 Result<FormatChoice> target_for(const Session& session)
 {
-    return target_format(session.catalogue, session.options.output.to, session.options.output.output);
+    const OutputOptions& output = session.options.output;
+    GK_TRY(FormatChoice target, target_format(session.catalogue, output.to, output.output));
+    warn_of_other_name(session, target, output.output);
+    return target;
 }
 
 /// What is made of the inputs, and what is there of it after Ctrl-C.

@@ -1,9 +1,11 @@
 #include "cli/commands/study/command.hpp"
 
+#include "cli/batch/batch.hpp"
 #include "cli/batch/format_choice.hpp"
 #include "cli/batch/outcome.hpp"
 #include "cli/commands/board/board_output.hpp"
 #include "cli/console/console.hpp"
+#include "cli/console/progress.hpp"
 #include "cli/engine/analysis_settings.hpp"
 #include "cli/engine/analyze_files.hpp"
 #include "cli/engine/users_filter.hpp"
@@ -111,9 +113,14 @@ Result<std::string> study_bytes(const StudyOptions& options, const StudyOutput& 
     if (output.kind == "pdf") return write_study_sheets(set, look, on_letter_paper, PageLanguage::pdf);
     if (output.kind == "ps") return write_study_sheets(set, look, on_letter_paper, PageLanguage::postscript);
     if (output.kind == "docx") {
-        const auto draw = [](const PaintPage& paint, const PictureWords& words, PictureFormat format,
-                             int width,
-                             int height) { return load_and_draw(paint, words, format, width, height); };
+        constexpr std::size_t kPictures = 4;  // Of a problem: the board of both its parts, as PNG and SVG.
+        ProgressBar bar(session.console, kPictures * set.problems.size(), shows_progress(session));
+        std::size_t drawn = 0;
+        const auto draw = [&](const PaintPage& paint, const PictureWords& words, PictureFormat format,
+                              int width, int height) {
+            bar.update(++drawn, output.path);
+            return load_and_draw(paint, words, format, width, height);
+        };
         return write_study_document(
             set, {.theme = look.theme, .draw_page = draw, .on_letter_paper = on_letter_paper});
     }

@@ -5,10 +5,11 @@ from __future__ import annotations
 import functools
 import json
 import os
-from typing import Any, Callable, Literal, Mapping, NamedTuple, overload
+from typing import Any, Callable, Literal, Mapping, NamedTuple, get_args, overload
 
 from gammonkit import _core
 from gammonkit._collection import Collection, _settings
+from gammonkit._errors import Error
 from gammonkit._records import Turn
 
 #: An XGID, an OGID, a Position ID with or without its Match ID; a turn, for the state before it; or a row of
@@ -19,6 +20,7 @@ Position = str | Turn | Mapping[str, Any]
 Progress = Callable[[float], object]
 #: How thoroughly a match is analyzed.
 Level = Literal["fast", "standard", "deep"]
+_LEVELS = get_args(Level)
 
 
 def _identifier(position: Position) -> str:
@@ -65,6 +67,8 @@ class Engine:
         Existing analyses are replaced, unless ``keep`` is true. If the work is stopped, by ``progress`` or by
  Ctrl-C, the analysis is incomplete.
         """
+        if level not in _LEVELS:
+            raise Error("level must be fast, standard or deep", code="settings")
         settings = _settings(depth=level, keep=keep, most_plays=most_plays)
         try:
             return Analyzed(**json.loads(self._handle.analyze(collection._handle, settings, progress)))

@@ -4,6 +4,7 @@ const HIGHEST_STACK = 5;
 const LANE = 0.28;
 const WIDTH = 0.22;
 const TOUCH = 0.5;
+const FLAG = 1.1;
 const PARALLEL = 1e-6;
 const MOST_SHARED = 1 / 3;
 
@@ -101,6 +102,7 @@ class Board {
     for (const player of [0, 1]) this.drawCheckers(state.checkers[player], player);
     if (state.dice) this.drawDice(state);
     this.drawCube(state);
+    if (state.resigned) this.drawFlag(...state.resigned);
     this.drawPlays(state, stepsOf(best), stepsOf(played));
   }
 
@@ -196,6 +198,20 @@ class Board {
     const untouched = state.owner === null && state.cube === 1 ? 64 : state.cube;
     this.drawSquare(place, 1.1, face, edge);
     this.drawText(place, state.offer ? state.cube * 2 : state.crawford ? 'Cr' : untouched, mark, 0.5);
+  }
+
+  /** The flag of a player who resigns so many times the cube, as pictures have it (report/render/board_pieces.cpp). */
+  drawFlag(player, stake) {
+    const [face, edge, mark] = this.colors.cube;
+    const side = FLAG * this.unit;
+    const [x, y] = this.view.players[player].offer.map((middle) => middle - side / 2);
+    const pole = x + side * 0.12;
+    const [width, height] = [side * 0.85, side * 0.62];
+    this.draw('rect', { x: pole, y, width, height, fill: face, stroke: edge, 'stroke-width': side * 0.04, class: 'flag' });
+    this.draw('line', {
+      x1: pole, y1: y - side * 0.05, x2: pole, y2: y + side, stroke: edge, 'stroke-width': side * 0.09,
+    });
+    this.drawText([pole + width / 2, y + height / 2], String(stake), mark, FLAG / 2);
   }
 
   /** The arrows of steps as far as they can be done, from where the checkers stand to where they land. */

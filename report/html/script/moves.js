@@ -1,6 +1,6 @@
 /** Lets the reader move the checkers of the player on roll with the dice of a position. */
 class Mover {
-  /** `done` is called with the checkers when no die is left, or none can be played. */
+  /** `done` is called with checkers and play when no die is left, or none can be played. */
   constructor(board, state, done) {
     this.board = board;
     this.start = state;
@@ -13,6 +13,7 @@ class Mover {
     const [one, other] = this.start.dice;
     this.checkers = this.start.checkers;
     this.dice = one === other ? [one, one, one, one] : [one, other];
+    this.play = [];
     this.draw();
   }
 
@@ -33,9 +34,11 @@ class Mover {
     const at = this.dice.findIndex((die) => this.isLegal(point, die));
     if (point === null || at < 0) return;
     const [die] = this.dice.splice(at, 1);
-    this.checkers = moved(this.checkers, this.start.onRoll, [point, Math.max(point - die, OFF)]);
+    const to = Math.max(point - die, OFF);
+    this.checkers = moved(this.checkers, this.start.onRoll, [point, to]);
+    this.play.push(`${point === BAR ? 'bar' : point}/${to === OFF ? 'off' : to}`);
     this.draw();
-    if (!this.canMove()) this.done(this.checkers);
+    if (!this.canMove()) this.done(this.checkers, this.play.join(' '));
   }
 
   canMove() {

@@ -21,13 +21,14 @@ class Panel {
     }
   }
 
-  /** Shows an entry of the page's data. `hidden`: without the answers, for the quiz. */
-  show(entry, names, hidden = false) {
+  /** Shows an entry of the page's data. `hidden`: without the answers, for the quiz. `mine`: the reader's own play. */
+  show(entry, names, hidden = false, mine = '') {
     this.entry = entry;
     this.names = names;
     this.hidden = hidden;
+    this.mine = mine;
     if (this.data.study) this.board.bottom = entry.player;
-    this.state = stateOf(entry.xgid, entry.checkers ?? [15, 15]);
+    this.state = { ...stateOf(entry.xgid, entry.checkers ?? [15, 15]), resigned: entry.resigned };
     byId('turn').textContent = this.heading();
     byId('where').textContent = this.where();
     byId('said').textContent = entry.comment ?? '';
@@ -77,7 +78,7 @@ class Panel {
 
   draw() {
     const { best, played } = this.entry;
-    this.board.show(this.state, this.hidden ? {} : { best, played });
+    this.board.show(this.state, this.hidden ? {} : { best, played: this.mine || played });
     const label = this.withIds ? say('Position {0}', `XGID=${this.entry.xgid}`) : say('Position');
     byId('board').setAttribute('aria-label', label);
     for (const [id, player] of [['upper', 1 - this.board.bottom], ['lower', this.board.bottom]]) {

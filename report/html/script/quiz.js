@@ -71,7 +71,7 @@ class Quiz {
 
   askPlay(choices) {
     const { state, board } = this.panel;
-    this.mover = new Mover(board, state, (checkers) => this.judge(checkers));
+    this.mover = new Mover(board, state, (checkers, play) => this.judge(checkers, play));
     add(choices, 'p', say('Move the checkers: tap one, and it goes by the first die. Or choose:'), { class: 'hint' });
     const tools = add(choices, 'p', '', { class: 'tools' });
     this.addButton(tools, say('Other die first'), () => this.mover.swap());
@@ -87,24 +87,27 @@ class Quiz {
   }
 
   /** What was played on the board, among the choices. */
-  judge(checkers) {
+  judge(checkers, play) {
     const { state } = this.panel;
     const wanted = JSON.stringify(checkers);
     const choice = Quiz.choicesOf(this.entry)
       .find(({ text }) => JSON.stringify(after(state.checkers, state.onRoll, text)) === wanted);
-    this.answer(choice ?? { text: say('That play'), isBest: false, loss: say('it is not among the best') });
+    this.answer({ text: say('That play'), isBest: false, loss: say('it is not among the best'), ...choice, play });
   }
 
   answer(choice) {
     const { entry, names } = this;
     this.keep(entry, choice.isBest);
     this.mover = null;
-    this.panel.show(entry, names);
+    // The arrows of an error are the reader's, and not those of the match.
+    const mine = choice.isBest || entry.cube ? '' : choice.play ?? choice.text;
+    this.panel.show(entry, names, false, mine);
     const choices = byId('choices');
     choices.replaceChildren();
     const wrong = `${say('{0}: no', sayChoice(choice.text))}${choice.loss ? `, ${choice.loss}` : ''}.`;
     const verdict = choice.isBest ? say('Right!') : wrong;
     add(choices, 'p', `${verdict} ${this.progress(entry)}`, { role: 'status' });
+    if (mine) add(choices, 'p', say('Red is your play, green the best.'), { class: 'hint' });
     this.addButton(choices, say('Try again'), () => this.ask(entry, names));
     this.addButton(choices, say('Next'), this.next).focus();
   }
@@ -121,11 +124,9 @@ class Quiz {
   static cubeChoices(entry) {
     const { rows } = entry.tables[0];
     const [wait, take, pass] = [/^no /, /take$/, /pass$/].map((words) => rows.find(([text]) => words.test(text)));
-    const value = (row) => numberIn(row?.[1] ?? 'NaN');
-    if (entry.cube === 'take') {
-      const takes = !(value(take) > value(pass));
-      return [{ text: 'take', isBest: takes }, { text: 'pass', isBest: !takes }];
-    }
-    return [wait, take, pass].filter(Boolean).map((row) => ({ text: row[0], isBest: row === rows[0], loss: '' }));
+    const isAnswer = entry.cube === 'take';
+    const beaver = rows.find(([text]) => text === 'beaver');
+    return [wait, take, pass, beaver].filter(Boolean)
+      .map((row) => ({ text: row[0], isBest: row === rows[0], loss: isAnswer ? row[2] : '' }));
   }
 }

@@ -10,7 +10,7 @@ namespace gammonkit {
 /// One choice of a decision, as a card shows it.
 struct CardChoice {
     std::string words = {};  ///< "13/11 6/5", "Double, take".
-    std::string value = {};  ///< Of the best "+0.123", of the others what they lose: "−0.056".
+    std::string value = {};  ///< "+0.123"; of plays that are not the best what they lose: "(−0.056)".
     double loss = 0;         ///< What it loses in the unit of the others; never negative.
     bool best = false;
     bool made = false;

@@ -105,6 +105,37 @@ TEST(CubeChoices, HaveNoVerdictWithoutTheDrop)
     EXPECT_EQ(verdict_text(choices), "");
 }
 
+/// The table of a take told the doubler's choices, with "no double" as the best.
+TEST(CubeChoices, AreTakeAndPassForTheOneWhoIsDoubled)
+{
+    CubeAnalysis cube{.no_double = valued(0.5), .double_take = valued(0.25)};
+    cube.double_take.estimate.mwc = Mwc{0.6};
+    cube.double_take.estimate.probabilities =
+        Probabilities{.win = 0.75, .win_gammon = 0.5, .lose_gammon = 0.125};
+    GameState state;
+    state.offer = Offer::cube;
+    const AnalyzedChoices choices = analyzed_choices({cube}, {}, state, chooser(state)).front();
+    EXPECT_THAT(words_of(choices), testing::ElementsAre("take ", "pass -0.750"));
+    EXPECT_EQ(choices.best, 0U);
+    EXPECT_EQ(value_text(choices.choices[0].value), "-0.250");
+    EXPECT_EQ(value_text(choices.choices[0].mwc), "40.00%");
+    EXPECT_EQ(chances_text(choices.choices[0].chances), "25.0 12.5 0.0 / 75.0 50.0 0.0");
+    EXPECT_EQ(verdict_text(choices),
+              "Proper cube action: No double, take. Doubling breaks even if 33.3% pass.");
+    const AnalyzedChoices of_doubler = analyzed_choices({cube}, {}, state, state.on_roll).front();
+    EXPECT_EQ(of_doubler.choices.size(), 3U);
+}
+
+TEST(CubeChoices, OfTheOneWhoIsDoubledAreABeaverToo)
+{
+    const CubeAnalysis cube{.no_double = valued(0.5), .double_take = valued(-0.25)};
+    GameState state;
+    state.rules = {.length = 0, .beavers = true};
+    state.offer = Offer::cube;
+    EXPECT_THAT(words_of(analyzed_choices({cube}, {}, state, chooser(state)).front()),
+                testing::ElementsAre("beaver ", "take -0.250", "pass -1.500"));
+}
+
 TEST(BestFirst, IsWhatBothDoThenTheOthersByValue)
 {
     using enum CubeOption;

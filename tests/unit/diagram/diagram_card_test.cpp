@@ -53,7 +53,7 @@ TEST(DiagramCard, SaysWhatAnAnalysisSays)
     EXPECT_EQ(card.choices[0].words, "8/5 6/5");
     EXPECT_EQ(card.choices[0].value, "+0.159");
     EXPECT_TRUE(card.choices[0].best);
-    EXPECT_EQ(card.choices[1].value, "−0.169");
+    EXPECT_EQ(card.choices[1].value, "(−0.169)");
     EXPECT_DOUBLE_EQ(card.choices[1].loss, 0.169);
     EXPECT_TRUE(card.choices[1].made);
 }
@@ -65,10 +65,30 @@ TEST(DiagramCard, CountsAWrongAnswerAsALossOfTheOneWhoAnswers)
         return Assessment{.estimate = {.cubeful = Equity{equity}}, .level = "3-ply"};
     };
     diagram.cubes.push_back({.no_double = value(0.5), .double_take = value(0.6)});
+    diagram.made = CubeChoice::dropped;
+    const Card card = card_of(diagram);
+    ASSERT_EQ(card.choices.size(), 2U);
+    EXPECT_EQ(card.choices[0].words, "Take");
+    EXPECT_EQ(card.choices[0].value, "−0.600");
+    EXPECT_TRUE(card.choices[0].best && !card.choices[0].made);
+    EXPECT_EQ(card.choices[1].words, "Pass");
+    EXPECT_EQ(card.choices[1].value, "−1.000");
+    EXPECT_NEAR(card.choices[1].loss, 0.4, 1e-9);
+    EXPECT_TRUE(card.choices[1].made && !card.choices[1].best);
+}
+
+TEST(DiagramCard, MarksADoubleThatWasWrongAtWhatItIsWorth)
+{
+    Diagram diagram = diagram_of(kRolled);
+    diagram.scene.state.dice.reset();
+    const auto value = [](double equity) { return Assessment{.estimate = {.cubeful = Equity{equity}}}; };
+    diagram.cubes.push_back({.no_double = value(0.5), .double_take = value(0.4)});
+    diagram.made = CubeChoice::doubled;
     const Card card = card_of(diagram);
     ASSERT_EQ(card.choices.size(), 3U);
+    EXPECT_EQ(card.choices.back().words, "Double, take");
     for (const CardChoice& choice : card.choices)
-        EXPECT_NEAR(choice.loss, choice.words.ends_with("pass") ? 0.4 : 0, 1e-9) << choice.words;
+        EXPECT_EQ(choice.made, choice.words == "Double, take") << choice.words;
 }
 
 TEST(DiagramCard, PrefersTheSentenceThatStandsBelowTheDiagram)

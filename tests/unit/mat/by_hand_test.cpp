@@ -65,6 +65,13 @@ TEST(MatByHand, MayHaveProseThatHoldsARollOrAWord)
             "not-understood\n");
 }
 
+/// The fence behind the last game was a remark, and a warning.
+TEST(MatByHand, MayStandBetweenTheFencesOfMarkdown)
+{
+    const std::string game = "  1) 31: 8/5 6/5                 52: 13/8 13/11\n";
+    EXPECT_EQ(told("```text\n" + game_of(game) + "```\n"), told(game_of(game)));
+}
+
 TEST(MatByHand, MayNameThePlayerInFrontOfARoll)
 {
     EXPECT_EQ(turns_of("  1) 31: 8/5 6/5                 52: 13/8 13/11\nAl 64: 24/14\n"),

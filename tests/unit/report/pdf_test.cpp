@@ -177,7 +177,7 @@ TEST_F(PdfReport, TellsTheStoryAndThePagesOfTheWorstErrors)
     const std::string text = text_of(written(sample("sgf/analysed-game-3.sgf"), "kind=study"));
     EXPECT_THAT(text, testing::HasSubstr("Kévin Unger 3 – 1 Maxence Job."));
     EXPECT_THAT(text, testing::HasSubstr("50% at the start, errors"));
-    EXPECT_THAT(text, testing::HasSubstr("33: 18/15(2) 7/4(2) 0.166 ?? 7/4(2) 6/3(2) 2"));
+    EXPECT_THAT(text, testing::HasSubstr("33: 18/15(2) 7/4(2) 0.99% 0.166 ?? 7/4(2) 6/3(2) 2"));
 }
 
 TEST_F(PdfReport, SetsBoardsRowByRowAndListsThemInTheOutline)
