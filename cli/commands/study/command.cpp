@@ -106,8 +106,8 @@ std::string title_of_study(const StudyOptions& options, const Translator& words)
                                      : words.say("Problems of {0}", options.filter.me);
 }
 
-Result<std::string> study_bytes(const StudyOptions& options, const StudyOutput& output, const StudySet& set,
-                                const BoardLook& look)
+Result<std::string> study_bytes(Session& session, const StudyOptions& options, const StudyOutput& output,
+                                const StudySet& set, const BoardLook& look)
 {
     const bool on_letter_paper = options.paper == "letter";
     if (output.kind == "pdf") return write_study_sheets(set, look, on_letter_paper, PageLanguage::pdf);
@@ -138,7 +138,7 @@ ExitCode write_study(Session& session, const StudyOptions& options, const std::v
 {
     const std::vector<InputFile> inputs = find_inputs(session.options.inputs);
     for (const StudyOutput& output : outputs) {
-        const Result<std::string> bytes = study_bytes(options, output, set, look);
+        const Result<std::string> bytes = study_bytes(session, options, output, set, look);
         if (!bytes) return refuse(session, bytes.error());
         if (output.path.empty() || output.path == "-") {
             session.console.data(*bytes);
