@@ -9,6 +9,7 @@
 #include "cli/console/progress.hpp"
 #include "cli/engine/analyze_files.hpp"
 #include "cli/engine/cube_model.hpp"
+#include "cli/engine/own_engines.hpp"
 #include "cli/engine/position_questions.hpp"
 #include "cli/engine/rollout_settings.hpp"
 #include "cli/engine/tables.hpp"
@@ -123,10 +124,11 @@ Result<RecordedRollout> to_roll_out(const Session& session, const RolloutSetting
     return begun;
 }
 
-Result<void> roll_out(const Session& session, const RolloutSettings& settings, NetEngine& engine, Slot& slot,
-                      const gammonkit::Progress& progress)
+Result<void> roll_out(const Session& session, const RolloutSettings& settings, OwnEngines& engines,
+                      Slot& slot, const gammonkit::Progress& progress)
 {
     const GameState& state = slot.position.state;
+    NetEngine& engine = engines.for_position(slot.position);
     GK_TRY_VOID(with_turn_hint(answers::still_played(state)));
     const int threads = session.arguments.batch.jobs.value_or(0);
     const std::string table = state.rules.is_money() ? "" : engine.match_equity_table().name();
@@ -164,7 +166,7 @@ Result<Collection> collection_of(const Session& session, const InputFile& input,
 }
 
 /// `tell` hears what part of all is done.
-Result<void> roll_out_all(const Session& session, const RolloutSettings& settings, NetEngine& engine,
+Result<void> roll_out_all(const Session& session, const RolloutSettings& settings, OwnEngines& engines,
                           Collection& collection, const std::function<void(double)>& tell)
 {
     GK_TRY(const PlaceInRecord place, place_of(session.arguments.place));
@@ -174,7 +176,7 @@ Result<void> roll_out_all(const Session& session, const RolloutSettings& setting
             tell((static_cast<double>(i) + part) / static_cast<double>(slots.size()));
             return !interrupted();
         };
-        GK_TRY_VOID(roll_out(session, settings, engine, slots[i], progress));
+        GK_TRY_VOID(roll_out(session, settings, engines, slots[i], progress));
         if (interrupted()) return {};
     }
     return {};
@@ -191,7 +193,7 @@ struct FolderWork {
     const RolloutSettings& settings;
     const FormatChoice& target;
     const ReadSettings& reading;
-    NetEngine& engine;
+    OwnEngines& engines;
     const OutputNames& names;
 };
 
@@ -207,7 +209,7 @@ Outcome roll_out_into_folder(const FolderWork& work, const InputFile& input)
     const std::size_t parts = parts_of(collection, capacity).size();
     if (is_left_alone(work.names, input, parts, *work.target.format, outcome)) return outcome;
     Result<void> done = check_parts(work.names, input, parts, *work.target.format);
-    if (done) done = roll_out_all(work.session, work.settings, work.engine, collection, [](double) {});
+    if (done) done = roll_out_all(work.session, work.settings, work.engines, collection, [](double) {});
     if (!done) {
         fail(work.session, input, done.error(), outcome);
     } else if (interrupted()) {
@@ -229,10 +231,10 @@ ExitCode roll_out_folder(Session& session, const RolloutSettings& settings, cons
     if (!reading) return refuse(session, reading.error());
     const Result<NetEngine::Options> options = options_of_engine(session);
     if (!options) return refuse(session, options.error());
-    NetEngine engine(*options);
+    OwnEngines engines(*options);
     OutputNames names(session, *inputs);
     names.keep_record(session);
-    const FolderWork work{session, settings, target, *reading, engine, names};
+    const FolderWork work{session, settings, target, *reading, engines, names};
     Arguments one_by_one = session.arguments;
     one_by_one.batch.jobs = 1;
     Session batch{.arguments = one_by_one, .catalogue = session.catalogue, .console = session.console};
@@ -261,11 +263,11 @@ ExitCode roll_out_one(Session& session, const RolloutSettings& settings, const F
     if (!collection) return refuse(session, collection.error());
     const Result<NetEngine::Options> options = options_of_engine(session);
     if (!options) return refuse(session, options.error());
-    NetEngine engine(*options);
+    OwnEngines engines(*options);
     ProgressBar bar(session.console, shows_progress(session));
     watch_for_interrupts();
     const auto tell_part = [&](double part) { bar.update_part(part, "thinking"); };
-    if (const Result<void> done = roll_out_all(session, settings, engine, *collection, tell_part); !done)
+    if (const Result<void> done = roll_out_all(session, settings, engines, *collection, tell_part); !done)
         return refuse(session, done.error());
     write_whole(session, target, *collection, input, arguments.output.output, outcome);
     tell(session.console, outcome);
