@@ -6,5 +6,6 @@ int main(int count, char** words)
 {
     gammonkit::cli::open_closed_streams();
     gammonkit::cli::explain_lost_files();
+    gammonkit::cli::outlive_limits_of_files();
     return gammonkit::cli::run({words + 1, words + count});
 }

@@ -61,6 +61,8 @@ constexpr std::array<FeatureRow, kFeatures> kRows{{
     {"turn-comments", {"comment on the play", "comments on the play"}},
     {"clock-times", {"clock time or video stamp", "clock times and video stamps"}},
     {"match-id", {"match number", "match numbers"}},
+    {"moot-rules",
+     {"statement of a rule that goes without saying", "statements of rules that go without saying"}},
     {"marks", {"skill or luck mark", "skill and luck marks"}},
     {"luck", {"luck value", "luck values"}},
     {"play-analysis", {"analyzed roll", "analyzed rolls"}},

@@ -52,6 +52,8 @@ enum class Feature : std::uint8_t {
     turn_comments,  ///< Comments on games and turns.
     clock_times,    ///< What clocks and videos showed at turns.
     match_id,
+    /// Statements of rules that change nothing in this match; counted only by losses.
+    moot_rules,
     marks,          ///< Skill and luck marks.
     luck,           ///< Luck values.
     play_analysis,  ///< Evaluated candidates.

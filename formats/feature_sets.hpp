@@ -20,10 +20,10 @@ inline constexpr FeatureSet kPlayAlone = kWithoutAnalysis.without(
 
 /// What reports tell that only people read.
 inline constexpr FeatureSet kInReports = FeatureSet::everything().without(
-    {Feature::crawford_rule, Feature::crawford_games, Feature::jacoby_rule, Feature::beaver_rules,
-     Feature::raccoon_rules, Feature::no_cube, Feature::cube_limit, Feature::automatic_doubles,
-     Feature::claimed_outcomes, Feature::ratings, Feature::time, Feature::clock_times, Feature::match_id,
-     Feature::luck, Feature::analysis_depths, Feature::analysis_settings, Feature::analysis_details,
-     Feature::variations, Feature::extras});
+    {Feature::crawford_rule,     Feature::crawford_games,   Feature::moot_rules, Feature::jacoby_rule,
+     Feature::beaver_rules,      Feature::raccoon_rules,    Feature::no_cube,    Feature::cube_limit,
+     Feature::automatic_doubles, Feature::claimed_outcomes, Feature::ratings,    Feature::time,
+     Feature::clock_times,       Feature::match_id,         Feature::luck,       Feature::analysis_depths,
+     Feature::analysis_settings, Feature::analysis_details, Feature::variations, Feature::extras});
 
 }  // namespace gammonkit

@@ -1,5 +1,6 @@
 #include "formats/losses.hpp"
 
+#include "formats/moot_rules.hpp"
 #include "formats/report_contents.hpp"
 
 #include <fmt/format.h>
@@ -24,8 +25,9 @@ constexpr FeatureSet kOfAnalysis{
     Feature::variations,
 };
 constexpr FeatureSet kOfRecord{
-    Feature::cube_limit, Feature::ratings,   Feature::event,    Feature::place,  Feature::date,
-    Feature::time,       Feature::annotator, Feature::match_id, Feature::extras, Feature::clock_times,
+    Feature::game_numbers, Feature::cube_limit, Feature::ratings, Feature::event,
+    Feature::place,        Feature::date,       Feature::time,    Feature::annotator,
+    Feature::match_id,     Feature::moot_rules, Feature::extras,  Feature::clock_times,
 };
 
 /// A format without analyses loses them whole: their details are not named again.
@@ -56,10 +58,11 @@ std::vector<Loss> losses(const Collection& collection, const Format& format, con
         format.partial_losses != nullptr ? format.partial_losses(wanted.get(), options) : Census{};
     Census lost{};
     for (std::size_t i = 0; i < kFeatures; ++i) {
-        const auto feature = static_cast<Feature>(i);
-        if (is_lost_with_whole(feature, format)) continue;
-        lost[i] = (format.carries.has(feature) ? 0 : present[i]) + unfit[i];
+        if (!format.carries.has(static_cast<Feature>(i))) lost[i] = present[i];
     }
+    part_moot_statements(moot_statements(wanted.get().matches), lost);
+    for (std::size_t i = 0; i < kFeatures; ++i)
+        lost[i] = is_lost_with_whole(static_cast<Feature>(i), format) ? 0 : lost[i] + unfit[i];
     lost[static_cast<std::size_t>(Feature::several_matches)] += merged_matches(collection, format);
     return losses_of(lost);
 }

@@ -21,7 +21,7 @@ namespace gammonkit {
 enum class Concern : std::uint8_t {
     play,      ///< Who played what, by which rules, and how it ended.
     analysis,  ///< What is said of the play: analyses, luck, marks, comments, variations.
-    record     ///< What stands beside both: when and where it was played, numbers of matches.
+    record     ///< What stands beside both: when and where it was played, numbers.
 };
 [[nodiscard]] Concern concern_of(Feature feature);
 

@@ -95,11 +95,12 @@ bool has_limit(std::size_t most_output)
     return setrlimit(RLIMIT_FSIZE, &limit) == 0;
 }
 
-bool heeds_closed_pipes()
+/// Programs inherit what we ignore.
+bool heeds_all_signals()
 {
     struct sigaction action = {};
     action.sa_handler = SIG_DFL;
-    return sigaction(SIGPIPE, &action, nullptr) == 0;
+    return sigaction(SIGPIPE, &action, nullptr) == 0 && sigaction(SIGXFSZ, &action, nullptr) == 0;
 }
 
 /// Becomes the program, or writes down why not and dies. Other threads may have held any lock when the child
@@ -108,7 +109,7 @@ void become(const Birth& birth)
 {
     // Ctrl-C is for us: we end the child ourselves, and all that it has started.
     const bool ready = setpgid(0, 0) == 0 && is_bound_to(birth.parent) && has_limit(birth.most_output) &&
-                       heeds_closed_pipes() && redirect("/dev/null", O_RDONLY, 0) &&
+                       heeds_all_signals() && redirect("/dev/null", O_RDONLY, 0) &&
                        redirect(birth.output, O_WRONLY | O_CREAT | O_TRUNC, 1) && dup2(1, 2) == 2 &&
                        chdir(birth.folder) == 0;
     // Our files and sockets are none of its business; kernels before 5.11 leave it those that others opened.

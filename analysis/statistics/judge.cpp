@@ -3,6 +3,7 @@
 #include "analysis/statistics/judge_cube.hpp"
 #include "analysis/statistics/performance.hpp"
 #include "analysis/statistics/scale.hpp"
+#include "model/decisions/judge.hpp"
 #include "model/legal_plays.hpp"
 
 #include <algorithm>
@@ -47,6 +48,7 @@ struct Judge {
     void judge_play(JudgedDecision& judged) const;
     void judge_offer(JudgedDecision& judged, const CubeEquities& values) const;
     void judge_answer(JudgedDecision& judged, const CubeEquities& values) const;
+    void add_shared_judgement(JudgedDecision& judged) const;
     void judge_cube(JudgedDecision& judged) const;
     [[nodiscard]] JudgedDecision judged(Decision decision) const;
 };
@@ -64,6 +66,19 @@ bool is_illegal(const Decision& decision, const Turn& turn)
     const auto* made = std::get_if<CheckerPlay>(&turn.action);
     return made != nullptr && decision.state &&
            (made->result || why_illegal(decision.state->position, decision.player, made->dice, made->play));
+}
+
+/// The last analysis among the double and the beavers that a turn answers; null without one.
+const CubeAnalysis* analysis_before(const std::vector<Turn>& turns, std::size_t turn)
+{
+    while (turn-- > 0) {
+        const Action& action = turns[turn].action;
+        const bool raises = std::holds_alternative<Beaver>(action) || std::holds_alternative<Raccoon>(action);
+        const bool is_double = std::holds_alternative<Double>(action);
+        if ((raises || is_double) && !turns[turn].cubes.empty()) return &turns[turn].cubes.front();
+        if (!raises && !std::holds_alternative<Remark>(action)) return nullptr;
+    }
+    return nullptr;
 }
 
 /// In single precision, as GNU Backgammon has it.
@@ -116,8 +131,23 @@ void Judge::judge_answer(JudgedDecision& judged, const CubeEquities& values) con
     if (wrong) judged.mistake = took ? CubeMistake::wrong_take : CubeMistake::wrong_drop;
 }
 
+/// GNU Backgammon has one analysis for a double and all that answers it, so that the take of a beaver is
+/// judged, too. Nobody else does that.
+void Judge::add_shared_judgement(JudgedDecision& judged) const
+{
+    const Decision& decision = judged.decision;
+    const bool took = decision.choice == MadeChoice::took;
+    const bool ends = took || decision.choice == MadeChoice::dropped;
+    if (decision.judgement || !ends || counting.rules == StatisticsRules::xg) return;
+    const CubeAnalysis* shared = analysis_before(match.games[decision.game].turns, decision.turn);
+    if (shared == nullptr) return;
+    judged.decision.judgement = gammonkit::judge_answer(*shared, took);
+    judged.in_performance = RateEligibility::beaver;
+}
+
 void Judge::judge_cube(JudgedDecision& judged) const
 {
+    add_shared_judgement(judged);
     const Boxed<Judgement>& judgement = judged.decision.judgement;
     const std::optional<Scale> scale = scale_of(judged.decision);
     const std::optional<CubeEquities> values =

@@ -84,9 +84,10 @@ double depd_rating_difference(double depd, int length)
 
 std::optional<double> rating_difference(double chance, int length)
 {
-    constexpr double kLowest = -2100;  // As GNU Backgammon prints it.
-    if (chance <= 0 || chance >= 1) return std::nullopt;
-    return std::max(kLowest, -2000 / std::sqrt(length) * std::log10(1 / chance - 1));
+    constexpr float kLowest = -2100;  // As GNU Backgammon prints it, which reckons in single precision.
+    const auto r = static_cast<float>(chance);
+    if (r <= 0 || r >= 1) return std::nullopt;
+    return std::max(kLowest, -2000 / std::sqrt(static_cast<float>(length)) * std::log10(1 / r - 1));
 }
 
 }  // namespace gammonkit

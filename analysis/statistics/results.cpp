@@ -28,13 +28,20 @@ std::optional<double> actual_result(const Match& match, std::size_t index, const
            chance(table.at(before, Player::first));
 }
 
+double without_luck(double result, const ByPlayer<PlayerStatistics>& players)
+{
+    const auto luck = [&](Player player) {
+        const std::optional<LuckStatistics>& of = players[player].luck;
+        return of ? of->total.absolute : 0;
+    };
+    return single_sum(single_sum(result, -luck(Player::first)), luck(Player::second));
+}
+
 std::optional<double> luck_adjusted(const SpanStatistics& span)
 {
-    const std::optional<LuckStatistics>& first = span.players.first.luck;
-    const std::optional<LuckStatistics>& second = span.players.second.luck;
-    if (!span.results.actual || (!first && !second)) return std::nullopt;
-    const auto luck = [](const std::optional<LuckStatistics>& of) { return of ? of->total.absolute : 0; };
-    return single_sum(single_sum(*span.results.actual, -luck(first)), luck(second));
+    const bool is_known = span.players.first.luck || span.players.second.luck;
+    if (!span.results.actual || !is_known) return std::nullopt;
+    return without_luck(*span.results.actual, span.players);
 }
 
 std::optional<Advantage> advantage(const std::vector<double>& results)

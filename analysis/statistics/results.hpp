@@ -12,7 +12,10 @@ namespace gammonkit {
                                                   const FollowedGame& followed,
                                                   const MatchEquityTable& table);
 
-/// The result without the first player's luck and with that of his opponent; nothing if neither is known.
+/// A result of the first player without his luck and with that of his opponent, as far as they are known.
+[[nodiscard]] double without_luck(double result, const ByPlayer<PlayerStatistics>& players);
+
+/// The result of these games, so adjusted; nothing if no luck is known.
 [[nodiscard]] std::optional<double> luck_adjusted(const SpanStatistics& span);
 
 /// How much of the result of a match, as a chance to win it, errors and luck may leave unexplained if it

@@ -96,13 +96,14 @@ private:
     MatchStatistics all_;
 };
 
-/// Points per game. Where the luck of a game is not known, its result is taken as it is.
+/// Points per game. Where the luck of a game is not known, its result is taken as it is; a game without an
+/// end has brought nothing but luck.
 std::optional<Advantage> advantage_by(const std::vector<SpanStatistics>& games, bool adjusted)
 {
     std::vector<double> results;
     for (const SpanStatistics& game : games) {
         const double actual = game.results.actual.value_or(0);
-        results.push_back(adjusted ? game.results.luck_adjusted.value_or(actual) : actual);
+        results.push_back(adjusted ? without_luck(actual, game.players) : actual);
     }
     return advantage(results);
 }

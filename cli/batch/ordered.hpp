@@ -4,6 +4,7 @@
 #include <chrono>
 #include <condition_variable>
 #include <cstddef>
+#include <exception>
 #include <mutex>
 #include <optional>
 #include <system_error>
@@ -41,6 +42,18 @@ public:
         if (is_urgent) arrival_.notify_one();
     }
 
+    /// Work was left by an exception: who takes a result gets that instead.
+    void put_exception(std::exception_ptr thrown)
+    {
+        {
+            const std::lock_guard lock(mutex_);
+            if (!thrown_) thrown_ = std::move(thrown);
+            stopped_ = true;
+        }
+        room_.notify_all();
+        arrival_.notify_one();
+    }
+
     /// Waits for the result with the lowest number that was not taken yet. To be woken for each of thousands
     /// of small results would cost a tenth of the time; so several are waited for, but never for long.
     T take()
@@ -48,8 +61,9 @@ public:
         constexpr std::chrono::milliseconds kLongest(20);
         std::unique_lock lock(mutex_);
         std::optional<T>& slot = slots_[taken_ % slots_.size()];
-        while (!arrival_.wait_for(lock, kLongest, [&] { return slot.has_value(); })) {
+        while (!arrival_.wait_for(lock, kLongest, [&] { return thrown_ || slot.has_value(); })) {
         }
+        if (thrown_) std::rethrow_exception(thrown_);
         --waiting_;
         ++taken_;
         room_.notify_one();
@@ -76,6 +90,7 @@ private:
     std::size_t waiting_ = 0;  ///< Results that are there and were not taken.
     std::size_t taken_ = 0;
     bool stopped_ = false;
+    std::exception_ptr thrown_;  ///< By work; it would end the program if it left its thread.
 };
 
 /// Lets no new work begin once its scope is left, however that happens.
@@ -109,7 +124,7 @@ std::vector<std::jthread> started_threads(std::size_t count, const Task& task)
 
 /// Calls `work(i)` for i = 0 ... count-1 on `threads` threads, and `use(i, result)` on this one, in order.
 /// Where the system refuses a thread, the others do its work. Stops early when `use` returns false; what was
-/// begun by then is finished but not used.
+/// begun by then is finished but not used. What `work` throws is thrown here.
 template <class Work, class Use>
 void for_each_in_order(std::size_t count, std::size_t threads, Work work, Use use)
 {
@@ -122,8 +137,12 @@ void for_each_in_order(std::size_t count, std::size_t threads, Work work, Use us
     }
     OrderedResults<T> results(count, threads * 8);
     const auto task = [&] {
-        while (const std::optional<std::size_t> i = results.begin_next())
-            results.put(*i, work(*i));
+        try {
+            while (const std::optional<std::size_t> i = results.begin_next())
+                results.put(*i, work(*i));
+        } catch (...) {
+            results.put_exception(std::current_exception());
+        }
     };
     const std::vector<std::jthread> pool = started_threads(threads, task);
     if (pool.empty()) return for_each_in_order(count, 1, std::move(work), std::move(use));

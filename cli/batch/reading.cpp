@@ -138,7 +138,7 @@ std::optional<ReadSource> read_one(const Session& session, const ReadSettings& s
         return std::nullopt;
     }
     outcome.status = status_of(reading);
-    outcome.failures = failures_of(reading, input);
+    if (session.console.error_sink()) outcome.failures = failures_of(reading, input);
     return reading;
 }
 
@@ -209,7 +209,7 @@ void fail(const Session& session, const InputFile& input, const Diagnostic& why,
 {
     const SourceText source(input.path, {});
     keep_diagnostic(session, input.path, why, source, outcome);
-    outcome.failures = {error_object(input.path, why, source)};
+    if (session.console.error_sink()) outcome.failures = {error_object(input.path, why, source)};
     outcome.messages += session.console.rendered(why, source);
     outcome.status = exit_code_of(why);
 }

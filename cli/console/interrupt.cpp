@@ -63,6 +63,11 @@ void explain_lost_files()
     (void)sigaction(SIGBUS, &action, nullptr);
 }
 
+void outlive_limits_of_files()
+{
+    (void)std::signal(SIGXFSZ, SIG_IGN);
+}
+
 void watch_for_interrupts()
 {
     struct sigaction action{};

@@ -11,6 +11,9 @@ void watch_for_interrupts();
 /// another program.
 void explain_lost_files();
 
+/// From now on a file that may grow no more (ulimit -f) is an error of writing, not a signal.
+void outlive_limits_of_files();
+
 /// While one of these lives and `waits`, Ctrl-C ends the program at once: it waits for input that may never
 /// come, and writes nothing.
 class WaitingForInput {

@@ -145,6 +145,15 @@ Collection collection_written(const Work& work, const OutputNames& names, const 
     return all;
 }
 
+/// The path of the first output, counted from the folder of all.
+std::string first_output(const Work& work, const OutputNames& names, const InputFile& input,
+                         std::size_t parts)
+{
+    const std::string_view extension = work.plan.outputs.front().target.format->extensions.front();
+    const std::filesystem::path path = names.path_for(input, {.number = 1, .of = parts}, extension);
+    return path.lexically_relative(work.session.options.output.output_dir).string();
+}
+
 /// `judged` is nothing where --resume passes over the input.
 void tell(const Work& work, const OutputNames& names, const InputFile& input, std::size_t parts,
           const Collection* judged)
@@ -157,11 +166,7 @@ void tell(const Work& work, const OutputNames& names, const InputFile& input, st
         read_back = collection_written(work, names, input, parts);
     const Collection& written = read_back ? *read_back : *judged;
     if (plan.also_written) plan.also_written(written);
-    if (!plan.also) return;
-    const std::filesystem::path path =
-        names.path_for(input, {.number = 1, .of = parts}, format.extensions.front());
-    plan.also(path.lexically_relative(work.session.options.output.output_dir).string(),
-              judged == nullptr ? written : *judged);
+    if (plan.also) plan.also(first_output(work, names, input, parts), judged == nullptr ? written : *judged);
 }
 
 /// False if the outputs are up to date, or may not be written; the outcome says so.
@@ -191,6 +196,7 @@ Outcome analyze_into_folder(const Work& work, const OutputNames& names, const In
         return outcome;
     }
     const std::vector<Collection> parts = parts_of(*collection, work.capacity);
+    if (work.plan.before) work.plan.before(first_output(work, names, input, parts.size()), *collection);
     write_parts(work.session, work.plan.outputs.front().target, parts, names, input, outcome);
     if (outcome.status == ExitCode::ok || outcome.flawed)
         tell(work, names, input, parts.size(), &*collection);

@@ -48,6 +48,9 @@ struct AnalysisJob {
     AnalysisScope scope = AnalysisScope::all;
     std::string_view done = {};   ///< Of the last line: "97 inputs analyzed".
     std::string_view taken = {};  ///< The name under --output-dir that no output may have, without ending.
+    /// Told what is going to be written of an input under --output-dir, and the path as below. Whatever is
+    /// made before the output is there where the output is, even if the program was killed.
+    std::function<void(const std::string& output, const Collection& collection)> before = {};
     /// Told what was made of each input under --output-dir, or stands there where --resume passes over it,
     /// and the path of its first output, counted from that folder. Called by several threads.
     std::function<void(const std::string& output, const Collection& collection)> also = {};

@@ -1,6 +1,5 @@
 #include "cli/engine/position_questions.hpp"
 
-#include "analysis/met/named_tables.hpp"
 #include "cli/batch/batch.hpp"
 #include "cli/batch/format_choice.hpp"
 #include "cli/batch/reading.hpp"
@@ -10,6 +9,7 @@
 #include "cli/console/progress.hpp"
 #include "cli/engine/gnubg_options.hpp"
 #include "cli/engine/level_options.hpp"
+#include "cli/engine/own_engines.hpp"
 #include "cli/engine/tables.hpp"
 #include "cli/output/json_output.hpp"
 #include "report/json_parts.hpp"
@@ -19,7 +19,6 @@
 #include <algorithm>
 #include <fmt/format.h>
 #include <iostream>
-#include <map>
 #include <memory>
 
 namespace gammonkit::cli {
@@ -164,34 +163,6 @@ const Level& level_for(const NamedPosition& position, const AskedLevels& levels)
 {
     return position.state.dice ? levels.plays : levels.cube;
 }
-
-/// GammonKit's engine, and one more for each other match equity table by which files were judged: they keep
-/// it, unless the user names a table for all.
-class OwnEngines {
-public:
-    explicit OwnEngines(NetEngine::Options options) : options_(std::move(options)), usual_(options_) {}
-
-    [[nodiscard]] NetEngine& usual() { return usual_; }
-    [[nodiscard]] NetEngine& for_position(const NamedPosition& position)
-    {
-        const NamedTable* const table = position.table;
-        if (options_.match_equity_table || table == nullptr || table == &default_table() ||
-            position.state.rules.is_money())
-            return usual_;
-        std::unique_ptr<NetEngine>& other = others_[table];
-        if (!other) {
-            NetEngine::Options options = options_;
-            options.match_equity_table = table->make();
-            other = std::make_unique<NetEngine>(options);
-        }
-        return *other;
-    }
-
-private:
-    NetEngine::Options options_;
-    NetEngine usual_;
-    std::map<const NamedTable*, std::unique_ptr<NetEngine>> others_;
-};
 
 /// Who is asked: another than GammonKit's own, or null.
 struct Engines {

@@ -47,9 +47,9 @@ public:
 private:
     void add(const Rules& rules)
     {
-        count_if(Feature::crawford_rule, rules.is_money() && rules.crawford);
-        count_if(Feature::jacoby_rule, !rules.is_money() && rules.jacoby);
-        count_if(Feature::beaver_rules, !rules.is_money() && rules.beavers);
+        count_if(Feature::moot_rules, rules.is_money() && rules.crawford);
+        count_if(Feature::moot_rules, !rules.is_money() && rules.jacoby);
+        count_if(Feature::moot_rules, !rules.is_money() && rules.beavers);
         const int limit = rules.cube_limit.value_or(1);
         count_if(Feature::cube_limit, limit > 1 && !is_cube_value(limit));
         count_if(Feature::no_cube, limit < 1);

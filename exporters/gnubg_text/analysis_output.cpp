@@ -2,6 +2,8 @@
 
 #include "formats/notation/notation.hpp"
 #include "model/decisions/analysis_table.hpp"
+#include "model/decisions/cube_choice.hpp"
+#include "model/decisions/judge.hpp"
 #include "model/decisions/play_choice.hpp"
 #include "support/text.hpp"
 
@@ -95,17 +97,35 @@ std::string candidate_text(const Candidate& candidate, std::size_t rank, double 
     return text;
 }
 
-/// As gnubg ranks them: first what is best, then by what they are worth.
-std::string choices_text(const AnalyzedChoices& cube)
+/// Where a beaver is the answer, too: gnubg reckons as if it were a take.
+std::optional<double> bluff_of(const CubeAnalysis& analysis)
 {
+    const Judgement judged = judge_offer(analysis, std::nullopt);
+    return CubeSides{*judged.no_double.equity, *judged.double_take.equity, *judged.double_drop.equity}
+        .bluff();
+}
+
+/// Only the verdict tells a redouble from a double.
+std::string row_label(std::string choice)
+{
+    if (const std::size_t at = choice.find("redouble"); at != std::string::npos) choice.erase(at, 2);
+    return capitalized(std::move(choice));
+}
+
+/// As gnubg ranks them: first what is best, then by what they are worth.
+std::string choices_text(const CubeAnalysis& analysis, GameState state)
+{
+    if (!state.rules.beavers) state.rules.beavers = true;  // As gnubg assumes where nothing is said.
+    const AnalyzedChoices cube = analyzed_choices({analysis}, {}, state, state.on_roll).front();
     std::string text = "Cubeful equities:\n";
     for (std::size_t i = 0; i < cube.choices.size(); ++i) {
         const AnalyzedChoice& choice = cube.choices[i];
-        text += fmt::format("{}. {:<20}{:+.3f}", i + 1, capitalized(choice.words), number_of(*choice.value));
+        text += fmt::format("{}. {:<20}{:+.3f}", i + 1, row_label(choice.words), number_of(*choice.value));
         text += choice.difference ? fmt::format("  ({:+.3f})\n", number_of(*choice.difference)) : "\n";
     }
     text += "Proper cube action: " + cube.verdict;
-    if (cube.bluff) text += fmt::format(" ({:.1f}%)", 100 * *cube.bluff);
+    const std::optional<double> bluff = cube.verdict.ends_with("beaver") ? bluff_of(analysis) : cube.bluff;
+    if (bluff) text += fmt::format(" ({:.1f}%)", 100 * *bluff);
     return text + "\n";
 }
 
@@ -212,7 +232,7 @@ std::string cube_text(const CubeAnalysis& analysis, const GameState& state)
     std::string text = fmt::format("Cube analysis\n{} cubeless equity {}\n", plies_text(analysis.no_double),
                                    cubeless_text(analysis.no_double.estimate, state.rules.is_money()));
     if (!analysis.no_double.rollout) text += chances_lines(analysis.no_double, "  ");
-    text += choices_text(analyzed_choices({analysis}, {}, state, state.on_roll).front());
+    text += choices_text(analysis, state);
     return text + "\n" + details_text(analysis, state);
 }
 

@@ -2,6 +2,7 @@
 
 #include "exporters/mat/layout.hpp"
 #include "formats/feature_counter.hpp"
+#include "formats/moot_rules.hpp"
 #include "model/for_each_turn.hpp"
 #include "support/text.hpp"
 
@@ -9,11 +10,11 @@ namespace gammonkit {
 namespace {
 
 /// What stands in tags and in the comment above a match.
-constexpr FeatureSet kTags{Feature::variants,     Feature::crawford_rule, Feature::jacoby_rule,
-                           Feature::beaver_rules, Feature::no_cube,       Feature::cube_limit,
-                           Feature::event,        Feature::place,         Feature::date,
-                           Feature::time,         Feature::annotator,     Feature::match_id,
-                           Feature::match_comment};
+constexpr FeatureSet kTags{Feature::variants,      Feature::crawford_rule, Feature::jacoby_rule,
+                           Feature::beaver_rules,  Feature::no_cube,       Feature::cube_limit,
+                           Feature::event,         Feature::place,         Feature::date,
+                           Feature::time,          Feature::annotator,     Feature::match_id,
+                           Feature::match_comment, Feature::moot_rules};
 /// What else stands above the rows.
 constexpr FeatureSet kHeader{Feature::match_scores, Feature::ratings};
 /// What else is told by comments.
@@ -53,7 +54,10 @@ std::size_t own_extras(const Collection& collection, const Census& foreign)
 /// Counts what a writer leaves out that was told to write no comments, or no header.
 void count_untold(const Collection& collection, bool comments, bool header, FeatureCounter& partial_losses)
 {
-    const Census present = census(collection, "mat");
+    Census present = census(collection, "mat");
+    Census moot = moot_statements(collection.matches);
+    moot[static_cast<std::size_t>(Feature::raccoon_rules)] = 0;  // They are lost with comments, too.
+    part_moot_statements(moot, present);
     for (std::size_t i = 0; i < kFeatures; ++i) {
         const auto feature = static_cast<Feature>(i);
         const bool lost = ((!comments || !header) && kTags.has(feature)) ||

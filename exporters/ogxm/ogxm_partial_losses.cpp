@@ -54,10 +54,12 @@ public:
 private:
     void add(const Rules& rules)
     {
-        count_if(Feature::crawford_rule, rules.is_money() && rules.crawford);
-        count_if(Feature::jacoby_rule, !rules.is_money() && rules.jacoby);
-        count_if(Feature::beaver_rules, !rules.is_money() && rules.beavers);
-        count_if(Feature::raccoon_rules, rules.automatic_doubles || (!rules.is_money() && rules.raccoons));
+        count_if(Feature::moot_rules, rules.is_money() && rules.crawford);
+        count_if(Feature::moot_rules, !rules.is_money() && rules.jacoby);
+        count_if(Feature::moot_rules, !rules.is_money() && rules.beavers);
+        const bool is_money = rules.is_money();
+        count_if(Feature::raccoon_rules, is_money && rules.automatic_doubles);
+        count_if(Feature::moot_rules, !is_money && (rules.automatic_doubles || rules.raccoons));
         const int limit = rules.cube_limit.value_or(1);
         count_if(Feature::cube_limit, limit > 1 && !is_cube_value(limit));
     }

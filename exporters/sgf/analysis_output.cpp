@@ -113,12 +113,12 @@ void add_candidate(std::string& out, const Candidate& candidate, Player player, 
     out += ']';
 }
 
-/// Which candidate was played; their number if it is none of them.
+/// Which candidate was played; their number if it is none of them, as gnubg has it.
 std::size_t played_candidate(const Turn& turn, const PlayAnalysis& analysis)
 {
     if (analysis.played && *analysis.played < analysis.candidates.size()) return *analysis.played;
     const auto* made = std::get_if<CheckerPlay>(&turn.action);
-    if (made == nullptr) return 0;
+    if (made == nullptr || made->result) return analysis.candidates.size();
     const Play wanted = sorted(made->play);
     const auto found = std::find_if(analysis.candidates.begin(), analysis.candidates.end(),
                                     [&](const Candidate& c) { return sorted(c.play) == wanted; });
@@ -138,16 +138,13 @@ void add_rollout_marks(std::string& out, const PlayAnalysis& analysis)
 
 void add_play_analysis(std::string& out, const Turn& turn, const PlayAnalysis& analysis, bool money)
 {
+    if (analysis.candidates.empty()) return;
     const std::size_t played = played_candidate(turn, analysis);
     out += "A[";
     add_integer(out, static_cast<std::int64_t>(played));
     out += ']';
     for (const Candidate& candidate : analysis.candidates)
         add_candidate(out, candidate, turn.player, money);
-    const auto* made = std::get_if<CheckerPlay>(&turn.action);
-    if (played == analysis.candidates.size() && made != nullptr) {
-        add_candidate(out, {.play = made->play}, turn.player, money);
-    }
     add_rollout_marks(out, analysis);
 }
 

@@ -106,6 +106,7 @@ private:
     void add(const PlayAnalysis& analysis, bool money)
     {
         const bool fits =
+            !analysis.candidates.empty() &&
             std::all_of(analysis.candidates.begin(), analysis.candidates.end(), [money](const Candidate& c) {
                 return !c.assessment || can_write_play(*c.assessment, money);
             });
@@ -118,8 +119,8 @@ private:
     /// RU names rules in force; of one that it does not name, only the usual rule is denied.
     void add(const Rules& rules)
     {
-        if (rules.is_money() && rules.crawford == false) count(Feature::crawford_rule, 1);
-        if (!rules.is_money() && rules.jacoby == false) count(Feature::jacoby_rule, 1);
+        if (rules.is_money() && rules.crawford == false) count(Feature::moot_rules, 1);
+        if (!rules.is_money() && rules.jacoby == false) count(Feature::moot_rules, 1);
     }
 
     void add(const Extras& extras)

@@ -39,7 +39,8 @@ public:
         const Variant variant = match.rules.variant;
         count_if(Feature::variants, variant != Variant::standard && variant != Variant::nackgammon);
         count_if(Feature::time, !match.time.empty() && !match.date);
-        count_if(Feature::raccoon_rules, match.rules.automatic_doubles.has_value());
+        count_if(match.rules.is_money() ? Feature::raccoon_rules : Feature::moot_rules,
+                 match.rules.automatic_doubles.has_value());
         for (const Game& game : match.games) {
             count_if(Feature::automatic_doubles, game.automatic_doubles > tmg::kMostAutomaticDoubles);
             count_if(Feature::claimed_outcomes, looks_resigned(match, game));

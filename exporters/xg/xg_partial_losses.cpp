@@ -146,10 +146,12 @@ private:
     void add(const Rules& rules)
     {
         count_if(Feature::variants, !is_named_variant(rules.variant));
-        count_if(Feature::crawford_rule, rules.is_money() && rules.crawford);
-        count_if(Feature::jacoby_rule, !rules.is_money() && rules.jacoby);
-        count_if(Feature::beaver_rules, !rules.is_money() && rules.beavers);
-        count_if(Feature::raccoon_rules, rules.raccoons || (!rules.is_money() && rules.automatic_doubles));
+        count_if(Feature::moot_rules, rules.is_money() && rules.crawford);
+        count_if(Feature::moot_rules, !rules.is_money() && rules.jacoby);
+        count_if(Feature::moot_rules, !rules.is_money() && rules.beavers);
+        const bool is_money = rules.is_money();
+        count_if(Feature::raccoon_rules, is_money && rules.raccoons);
+        count_if(Feature::moot_rules, !is_money && (rules.raccoons || rules.automatic_doubles));
     }
 
     void add(const ByPlayer<PlayerInfo>& players)

@@ -1,5 +1,6 @@
 #include "formats/positions/positions.hpp"
 
+#include "formats/moot_rules.hpp"
 #include "formats/positions/identifier_line.hpp"
 #include "support/line_cursor.hpp"
 #include "support/text.hpp"
@@ -60,13 +61,17 @@ Result<Collection> positions_or_failure(Collection collection, std::size_t other
 void count_state_losses(const GameState& state, const GameState& kept, FeatureCounter& lost)
 {
     const Rules& rules = state.rules;
+    const Rules moot = moot_statements(rules);
+    const auto count_rule = [&](Feature feature, auto Rules::* rule) {
+        if (is_lost(rules.*rule, kept.rules.*rule)) lost.count(moot.*rule ? Feature::moot_rules : feature, 1);
+    };
     lost.count_if(Feature::variants, rules.variant != kept.rules.variant);
-    lost.count_if(Feature::crawford_rule, is_lost(rules.crawford, kept.rules.crawford));
+    count_rule(Feature::crawford_rule, &Rules::crawford);
     lost.count_if(Feature::crawford_games, state.crawford_game != kept.crawford_game);
-    lost.count_if(Feature::jacoby_rule, is_lost(rules.jacoby, kept.rules.jacoby));
-    lost.count_if(Feature::beaver_rules, is_lost(rules.beavers, kept.rules.beavers));
-    lost.count_if(Feature::raccoon_rules, is_lost(rules.raccoons, kept.rules.raccoons) ||
-                                              is_lost(rules.automatic_doubles, kept.rules.automatic_doubles));
+    count_rule(Feature::jacoby_rule, &Rules::jacoby);
+    count_rule(Feature::beaver_rules, &Rules::beavers);
+    count_rule(Feature::raccoon_rules, &Rules::raccoons);
+    count_rule(Feature::raccoon_rules, &Rules::automatic_doubles);
     const bool limit_lost = is_lost(rules.cube_limit, kept.rules.cube_limit);
     lost.count_if(Feature::no_cube, limit_lost && !rules.uses_cube());
     lost.count_if(Feature::cube_limit, limit_lost && rules.uses_cube());

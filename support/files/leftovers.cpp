@@ -18,6 +18,8 @@ namespace fs = std::filesystem;
 
 constexpr std::string_view kPrefix = ".gammonkit-";
 constexpr std::string_view kEnding = ".tmp";
+/// What a database is changed by stands beside it.
+constexpr std::string_view kJournal = "-journal";
 
 /// Who writes a temporary file.
 struct Writer {
@@ -28,6 +30,7 @@ struct Writer {
 /// Nothing if the name is not one of `temporary_name`.
 std::optional<Writer> writer_of(std::string_view name)
 {
+    if (name.ends_with(kJournal)) name.remove_suffix(kJournal.size());
     if (!name.starts_with(kPrefix) || !name.ends_with(kEnding)) return std::nullopt;
     name.remove_prefix(kPrefix.size());
     name.remove_suffix(kEnding.size());

@@ -11,7 +11,7 @@ namespace gammonkit {
 
 /// Removes what processes that were killed have left of such files in a folder: those of this machine whose
 /// process is gone, and those of others that nobody has written to for an hour, as none is needed for longer
-/// than it takes to write it. What cannot be removed stays.
+/// than it takes to write it; and journals of such databases. What cannot be removed stays.
 void remove_leftovers(const std::filesystem::path& folder);
 
 }  // namespace gammonkit

@@ -31,6 +31,7 @@ public:
         sigset_t heeded;
         sigemptyset(&heeded);
         sigaddset(&heeded, SIGPIPE);
+        sigaddset(&heeded, SIGXFSZ);
         posix_spawnattr_setsigdefault(&attributes_, &heeded);
         posix_spawnattr_setpgroup(&attributes_, 0);
         posix_spawnattr_setflags(&attributes_, POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF);

@@ -81,6 +81,20 @@ def done_is_not_done_again(folder, command):
     assert {path: path.stat().st_mtime_ns for path in out.rglob("*.*")} == before, done.stderr
 
 
+def pages_are_there_before_outputs(folder):
+    """Whoever goes on behind a kill would make them of the output, which says less than the input."""
+    matches, out = folder / "many", folder / "killed"
+    matches.mkdir()
+    for number in range(12):
+        shutil.copy(FILES / "match.mat", matches / f"{number}.mat")
+    process = subprocess.Popen([PROGRAM, "watch", "--once", "--level", "fast", "-q", matches, "-O", out, "--report"])
+    until(lambda: any(out.glob("*.sgf")), "the first output")
+    process.kill()
+    process.wait()
+    for output in out.glob("*.sgf"):
+        assert output.with_suffix(".html").exists(), output
+
+
 def trouble_passes(folder):
     """What a database does not take in one round comes into it in another."""
     matches, out, database = (folder / name for name in ("troubled", "judged", "trouble.db"))
@@ -108,6 +122,7 @@ def main():
     with tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name)
         done_is_not_done_again(folder, watched(folder))
+        pages_are_there_before_outputs(folder)
         trouble_passes(folder)
 
 

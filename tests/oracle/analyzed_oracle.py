@@ -16,7 +16,14 @@ import tempfile
 import statistics_oracle
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-FEW = ["samples/mat/xg-7-point.mat", "samples/sgf/analysed-session.sgf", "samples/xg/stored.xg"]
+FEW = ["samples/mat/xg-7-point.mat", "samples/sgf/analysed-session.sgf", "samples/xg/stored.xg",
+       "samples/oldmoves/money-session.txt", "samples/bgf/money-as-json.bgf", "samples/party/out-of-order.gam"]
+# What GNU Backgammon has no way to say in a file, so that it counts something else.
+EXEMPT = {
+    "samples/mat/odd-rows.txt": "a play against the rules is an edited board in SGF: it sees no play there",
+    "samples/sgf/nackgammon-crawford-game.sgf":
+        "a play against the rules: faultless and unforced there, and with us nothing that counts",
+}
 KINDS = {".mat", ".sgf", ".xg", ".bgf", ".txt", ".gam", ".json"}
 LEVELS = ("fast", "standard")
 
@@ -56,9 +63,13 @@ def main():
         print("skipped: GNU Backgammon is not installed")
         return 77
     report = {"files": 0, "same": 0, "other": 0, "unknown to us": 0, "missed after beavers": 0, "not compared": set()}
-    left_out = []
+    left_out, exempt = [], []
     with tempfile.TemporaryDirectory() as folder:
         for sample in samples(words):
+            name = str(sample.relative_to(ROOT)) if sample.is_relative_to(ROOT) else ""
+            if name in EXEMPT:
+                exempt.append(f"exempt: {name}: {EXEMPT[name]}")
+                continue
             files = written(gammonkit, sample, pathlib.Path(folder))
             if len(files) < len(LEVELS):
                 left_out.append(sample.name)
@@ -67,6 +78,7 @@ def main():
     print(f"{report['files']} files, {report['same']} numbers equal, {report['other']} not")
     if report["not compared"]:
         print("not compared: " + ", ".join(sorted(report["not compared"])))
+    print(*exempt, sep="\n", end="\n" if exempt else "")
     if left_out:
         print("no files of: " + ", ".join(left_out))
     return 1 if report["other"] or (left_out and words != ["--all"]) else 0

@@ -207,6 +207,14 @@ def missed_after_beavers(decisions):
             yield decision
 
 
+SKILL_LIMITS = {0.002: "Supernatural", 0.005: "World class", 0.008: "Expert", 0.012: "Advanced",
+                0.018: "Intermediate", 0.026: "Casual player", 0.035: "Beginner"}
+
+
+def skill_rating(rate):
+    return next((rating for limit, rating in SKILL_LIMITS.items() if single(rate) < single(limit)), "Awful!")
+
+
 def forget(span, seat, decision):
     """Takes an error of a missed double out of our statistics."""
     cube, overall = span[seat]["cube"], span[seat]["overall"]
@@ -218,6 +226,8 @@ def forget(span, seat, decision):
             total[unit] -= lost
         cube["error_rate"][unit] = cube["error"][unit] / counted
         overall["error_rate"][unit] = overall["error"][unit] / (span[seat]["checker"]["unforced"] + counted)
+    for part in (cube, overall):
+        part["rating"] = skill_rating(part["error_rate"]["emg"])
     moves = sum(span[player]["checker"]["moves"] for player in ("first", "second"))
     overall["snowie_rate"] = overall["error"]["emg"] / moves
 

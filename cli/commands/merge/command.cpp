@@ -175,6 +175,7 @@ Result<void> write_database(const fs::path& target, const std::vector<PlacedMatc
 {
     std::error_code ignored;
     fs::create_directories(target.parent_path(), ignored);
+    remove_leftovers(target.has_parent_path() ? target.parent_path() : fs::path("."));
     int attempt = 0;
     while (fs::exists(target.parent_path() / temporary_name(attempt), ignored))
         ++attempt;

@@ -154,6 +154,15 @@ void tell_import(Session& session, const PlayersOptions& options, const ImportTa
     tell(session, text);
 }
 
+/// Of which nothing tells whether two are the same match: databases do not take them, either.
+void leave_out_matches_without_play(Session& session, std::vector<MatchRecord>& records)
+{
+    const std::size_t left_out =
+        std::erase_if(records, [](const MatchRecord& record) { return record.fingerprint.empty(); });
+    if (left_out > 0)
+        tell(session, fmt::format("{} without play left out", counted(left_out, "match", "matches")));
+}
+
 /// Whether one of the names of `me` is the player's.
 bool is_wanted(const std::string& me, const Task& task, const PlayerHistory& history)
 {
@@ -218,6 +227,7 @@ Result<std::vector<MatchRecord>> gather(Session& session, const PlayersOptions& 
     if (address.empty()) {
         std::vector<MatchRecord> read = read_all(session, task, inputs, result);
         if (result.status == ExitCode::interrupted) return read;
+        leave_out_matches_without_play(session, read);
         const std::size_t all = read.size();
         std::vector<MatchRecord> records = without_copies(std::move(read));
         tell_copies(session, all - records.size());

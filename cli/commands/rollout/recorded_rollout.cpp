@@ -10,6 +10,7 @@
 #include "cli/engine/analysis_settings.hpp"
 #include "cli/engine/analyze_files.hpp"
 #include "cli/engine/cube_model.hpp"
+#include "cli/engine/own_engines.hpp"
 #include "cli/engine/position_questions.hpp"
 #include "cli/engine/rollout_settings.hpp"
 #include "cli/engine/tables.hpp"
@@ -123,10 +124,11 @@ Result<RecordedRollout> to_roll_out(const RolloutVerbOptions& options, const Rol
     return begun;
 }
 
-Result<void> roll_out(const RolloutVerbOptions& options, const RolloutSettings& settings, NetEngine& engine,
+Result<void> roll_out(const RolloutVerbOptions& options, const RolloutSettings& settings, OwnEngines& engines,
                       Slot& slot, const gammonkit::Progress& progress)
 {
     const GameState& state = slot.position.state;
+    NetEngine& engine = engines.for_position(slot.position);
     GK_TRY_VOID(with_turn_hint(answers::still_played(state)));
     const int threads = options.batch.jobs.value_or(0);
     const std::string table = state.rules.is_money() ? "" : engine.match_equity_table().name();
@@ -166,7 +168,8 @@ Result<Collection> collection_of(const Session& session, const RolloutVerbOption
 
 /// `tell` hears what part of all is done.
 Result<void> roll_out_all(const RolloutVerbOptions& options, const RolloutSettings& settings,
-                          NetEngine& engine, Collection& collection, const std::function<void(double)>& tell)
+                          OwnEngines& engines, Collection& collection,
+                          const std::function<void(double)>& tell)
 {
     GK_TRY(const PlaceInRecord place, place_of(options.place));
     GK_TRY(std::vector<Slot> slots, slots_in(collection, place));
@@ -175,7 +178,7 @@ Result<void> roll_out_all(const RolloutVerbOptions& options, const RolloutSettin
             tell((static_cast<double>(i) + part) / static_cast<double>(slots.size()));
             return !interrupted();
         };
-        GK_TRY_VOID(roll_out(options, settings, engine, slots[i], progress));
+        GK_TRY_VOID(roll_out(options, settings, engines, slots[i], progress));
         if (interrupted()) return {};
     }
     return {};
@@ -188,7 +191,7 @@ struct FolderWork {
     const RolloutSettings& settings;
     const FormatChoice& target;
     const ReadSettings& reading;
-    NetEngine& engine;
+    OwnEngines& engines;
     const OutputNames& names;
 };
 
@@ -204,7 +207,7 @@ Outcome roll_out_into_folder(const FolderWork& work, const InputFile& input)
     const std::size_t parts = parts_of(collection, capacity).size();
     if (is_left_alone(work.names, input, parts, *work.target.format, outcome)) return outcome;
     Result<void> done = check_parts(work.names, input, parts, *work.target.format);
-    if (done) done = roll_out_all(work.options, work.settings, work.engine, collection, [](double) {});
+    if (done) done = roll_out_all(work.options, work.settings, work.engines, collection, [](double) {});
     if (!done) {
         fail(work.session, input, done.error(), outcome);
     } else if (interrupted()) {
@@ -228,10 +231,10 @@ ExitCode roll_out_folder(Session& session, const RolloutVerbOptions& options, co
     const Result<NetEngine::Options> tables =
         engine_options(session, options.engine, options.batch.jobs.value_or(0));
     if (!tables) return refuse(session, tables.error());
-    NetEngine engine(*tables);
+    OwnEngines engines(*tables);
     OutputNames names(session, *inputs);
     names.keep_record(session);
-    const FolderWork work{session, options, settings, target, *reading, engine, names};
+    const FolderWork work{session, options, settings, target, *reading, engines, names};
     RolloutVerbOptions one_by_one = options;
     one_by_one.batch.jobs = 1;
     Session batch{.options = one_by_one,
@@ -263,11 +266,11 @@ ExitCode roll_out_one(Session& session, const RolloutVerbOptions& options, const
     const Result<NetEngine::Options> tables =
         engine_options(session, options.engine, options.batch.jobs.value_or(0));
     if (!tables) return refuse(session, tables.error());
-    NetEngine engine(*tables);
+    OwnEngines engines(*tables);
     ProgressBar bar(session.console, shows_progress(session));
     watch_for_interrupts();
     const auto tell_part = [&](double part) { bar.update_part(part, "thinking"); };
-    if (const Result<void> done = roll_out_all(options, settings, engine, *collection, tell_part); !done)
+    if (const Result<void> done = roll_out_all(options, settings, engines, *collection, tell_part); !done)
         return refuse(session, done.error());
     write_whole(session, target, *collection, input, options.output.output, outcome);
     tell(session.console, outcome);

@@ -25,6 +25,18 @@ bool is_newer(const std::filesystem::path& file, const std::filesystem::path& ot
     return !missing && changed <= written;
 }
 
+std::filesystem::path page_of(std::filesystem::path output)
+{
+    return output.replace_extension("html");
+}
+
+Result<void> write_page(const Session& session, const FormatChoice& page, const std::filesystem::path& path,
+                        const Collection& collection)
+{
+    GK_TRY(const ConvertedWriting written, write_checked(session, page, collection));
+    return write_output(path, written.bytes, Overwrite::yes);
+}
+
 }  // namespace
 
 Result<ArrivedMatches> ArrivedMatches::from(const Session& session, const WatchOptions& options)
@@ -42,23 +54,32 @@ Result<ArrivedMatches> ArrivedMatches::from(const Session& session, const WatchO
     return matches;
 }
 
-Result<void> ArrivedMatches::write_page(const Session& session, const std::string& output,
-                                        const Collection& collection) const
-{
-    const std::filesystem::path path = std::filesystem::path(output).replace_extension("html");
-    if (is_newer(path, output)) return {};
-    GK_TRY(const ConvertedWriting page, write_checked(session, *page_, collection));
-    return write_output(path, page.bytes, Overwrite::yes);
-}
-
-void ArrivedMatches::make_page(const Session& session, const std::string& output,
+void ArrivedMatches::make_page(const Session& session, const std::filesystem::path& output,
                                const Collection& collection)
 {
     if (!page_) return;
-    const Result<void> paged = write_page(session, output, collection);
-    if (paged) return;
+    const Result<void> paged = write_page(session, *page_, page_of(output), collection);
     const std::lock_guard lock(*mutex_);
-    problems_.push_back(paged.error());
+    made_.insert(page_of(output));
+    if (!paged) problems_.push_back(paged.error());
+}
+
+void ArrivedMatches::complete_page(const Session& session, const std::filesystem::path& output,
+                                   const Collection& collection)
+{
+    const std::filesystem::path path = page_of(output);
+    if (!is_made(path) && !is_newer(path, output)) make_page(session, output, collection);
+    const std::lock_guard lock(*mutex_);
+    if (made_.erase(path) == 0) return;
+    // It is older than the output by a moment, and would pass for that of an older one.
+    std::error_code stays;
+    std::filesystem::last_write_time(path, std::filesystem::last_write_time(output, stays), stays);
+}
+
+bool ArrivedMatches::is_made(const std::filesystem::path& page) const
+{
+    const std::lock_guard lock(*mutex_);
+    return made_.contains(page);
 }
 
 void ArrivedMatches::add(const Collection& written)

@@ -5,8 +5,10 @@
 #include "cli/batch/format_choice.hpp"
 #include "cli/commands/watch/command.hpp"
 
+#include <filesystem>
 #include <mutex>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -20,8 +22,11 @@ public:
 
     [[nodiscard]] bool has_database() const { return !address_.empty(); }
 
-    /// Makes the page of what was written to `output`, or stood there before. Any thread may.
-    void make_page(const Session& session, const std::string& output, const Collection& collection);
+    /// Makes the page of what is going to be written to `output`. Any thread may.
+    void make_page(const Session& session, const std::filesystem::path& output, const Collection& collection);
+    /// Makes the page of what stands in `output`, unless there is one that is made of it. Any thread may.
+    void complete_page(const Session& session, const std::filesystem::path& output,
+                       const Collection& collection);
     /// Takes what an output says for the database. Any thread may.
     void add(const Collection& written);
 
@@ -30,9 +35,7 @@ public:
 
 private:
     ArrivedMatches() = default;
-    [[nodiscard]] Result<void> write_page(const Session& session, const std::string& output,
-                                          const Collection& collection) const;
-
+    [[nodiscard]] bool is_made(const std::filesystem::path& page) const;
     [[nodiscard]] Result<std::size_t> record() const;
 
     std::optional<FormatChoice> page_ = {};
@@ -40,6 +43,7 @@ private:
     std::optional<KnownTables> tables_ = {};
     std::unique_ptr<std::mutex> mutex_ = std::make_unique<std::mutex>();
     std::vector<StoredMatch> matches_ = {};
+    std::set<std::filesystem::path> made_ = {};  ///< Pages whose output is being written.
     std::vector<Diagnostic> problems_ = {};
 };
 

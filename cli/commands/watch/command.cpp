@@ -62,8 +62,11 @@ public:
         : session_(session), job_(std::move(job)), matches_(std::move(matches))
     {
         const std::string& folder = session_.options.output.output_dir;
+        job_.before = [this, &folder](const std::string& output, const Collection& collection) {
+            matches_.make_page(session_, fs::path(folder) / output, collection);
+        };
         job_.also = [this, &folder](const std::string& output, const Collection& collection) {
-            matches_.make_page(session_, (fs::path(folder) / output).native(), collection);
+            matches_.complete_page(session_, fs::path(folder) / output, collection);
         };
         if (matches_.has_database())
             job_.also_written = [this](const Collection& written) { matches_.add(written); };

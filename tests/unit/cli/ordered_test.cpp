@@ -4,6 +4,7 @@
 #include <chrono>
 #include <fstream>
 #include <gtest/gtest.h>
+#include <new>
 #include <sys/resource.h>
 #include <unistd.h>
 
@@ -44,6 +45,18 @@ TEST(ForEachInOrder, NeverWorksFarAheadOfWhatWasUsed)
             return true;
         });
     EXPECT_EQ(begun, 500U);
+}
+
+TEST(ForEachInOrder, ThrowsWhatTheWorkThrows)
+{
+    for (const std::size_t threads : {1, 3}) {
+        const auto all = [&] {
+            for_each_in_order(
+                100, threads, [](std::size_t i) { return i == 20 ? throw std::bad_alloc() : i; },
+                [](std::size_t, std::size_t) { return true; });
+        };
+        EXPECT_THROW(all(), std::bad_alloc) << threads;
+    }
 }
 
 TEST(ForEachInOrder, StopsWhenToldTo)

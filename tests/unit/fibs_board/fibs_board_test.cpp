@@ -77,7 +77,7 @@ TEST(FibsBoardWriter, CountsWhatALineCannotSay)
     record.state.offer = Offer::beaver;
     const Census census = fibs_board_partial_losses(one, {});
     EXPECT_EQ(count_of(census, Feature::player_names), 1U);
-    EXPECT_EQ(count_of(census, Feature::crawford_rule), 1U);
+    EXPECT_EQ(count_of(census, Feature::moot_rules), 1U);
     EXPECT_EQ(count_of(census, Feature::state_details), 1U);
 }
 

@@ -14,6 +14,9 @@ using testing::ElementsAre;
 constexpr Format kPlainFormat{.id = "plain",
                               .carries = {Feature::matches, Feature::match_scores, Feature::several_games}};
 
+constexpr FeatureSet kAllButRules = FeatureSet::everything().without(
+    {Feature::crawford_rule, Feature::jacoby_rule, Feature::beaver_rules, Feature::raccoon_rules});
+
 Collection seven_point_match()
 {
     Match match;
@@ -53,8 +56,8 @@ std::string features_of(Concern concern)
 
 TEST(Losses, ConcernPlayOrAnalysisOrWhatStandsBeside)
 {
-    EXPECT_EQ(features_of(Concern::record),
-              "cube-limit ratings event place date time annotator clock-times match-id extras ");
+    EXPECT_EQ(features_of(Concern::record), "game-numbers cube-limit ratings event place date time annotator "
+                                            "clock-times match-id moot-rules extras ");
     EXPECT_EQ(features_of(Concern::analysis),
               "match-comment turn-comments marks luck play-analysis other-candidates cube-analysis rollouts "
               "analysis-levels analysis-depths analysis-sources analysis-settings analysis-details "
@@ -62,6 +65,21 @@ TEST(Losses, ConcernPlayOrAnalysisOrWhatStandsBeside)
     EXPECT_EQ(to_diagnostic({Feature::match_id, 1}, "plain").severity, Severity::note);
     EXPECT_EQ(to_diagnostic({Feature::luck, 1}, "plain").severity, Severity::warning);
     EXPECT_EQ(to_diagnostic({Feature::cube_actions, 1}, "plain").severity, Severity::warning);
+}
+
+TEST(Losses, TellApartRulesThatGoWithoutSaying)
+{
+    const auto losses_of_rules = [](const Rules& rules) {
+        return losses({.matches = {{.rules = rules}}}, {.id = "plain", .carries = kAllButRules}, {});
+    };
+    EXPECT_THAT(losses_of_rules({.length = 7, .crawford = true, .jacoby = false, .beavers = false}),
+                ElementsAre(Loss{Feature::moot_rules, 3}));
+    EXPECT_THAT(losses_of_rules({.length = 1, .crawford = false}), ElementsAre(Loss{Feature::moot_rules, 1}));
+    EXPECT_THAT(losses_of_rules({.crawford = false}), ElementsAre(Loss{Feature::moot_rules, 1}));
+    EXPECT_THAT(losses_of_rules({.length = 7, .crawford = false}),
+                ElementsAre(Loss{Feature::crawford_rule, 1}));
+    EXPECT_THAT(losses_of_rules({.jacoby = true, .beavers = true}),
+                ElementsAre(Loss{Feature::jacoby_rule, 1}, Loss{Feature::beaver_rules, 1}));
 }
 
 TEST(Losses, AreNoneOfWhatOptionsLeaveOut)

@@ -149,6 +149,42 @@ TEST(GnubgTextWriter, WritesNoCommandsToTheTerminal)
     EXPECT_EQ(count_of(gnubg_text_partial_losses(collection, {}), Feature::turn_comments), 1U);
 }
 
+/// What is written of a cube decision, from its first row on.
+std::string rows_of_cube(const GameState& state, double no_double, double double_take)
+{
+    const auto assessment = [](double equity) {
+        return Assessment{.estimate = {.cubeless = Equity{}, .cubeful = Equity{equity}},
+                          .context = EvaluationContext{.cubeful = true}};
+    };
+    const PositionRecord record{
+        .state = state,
+        .cubes = {{.no_double = assessment(no_double), .double_take = assessment(double_take)}}};
+    const std::string text = write_gnubg_text({.positions = {record}}, {}).value();
+    return text.substr(std::min(text.size(), text.find("1. ")));
+}
+
+TEST(GnubgTextWriter, TellsARedoubleInTheVerdictAlone)
+{
+    GameState state = start_of_game({}, {}, false);
+    state.on_roll = Player::second;
+    state.cube = {.value = 2, .owner = Player::second};
+    EXPECT_EQ(rows_of_cube(state, 0.2, 0.1), "1. No double           +0.200\n"
+                                             "2. Double, pass        +1.000  (+0.800)\n"
+                                             "3. Double, take        +0.100  (-0.100)\n"
+                                             "Proper cube action: No redouble, take (11.1%)\n\n");
+}
+
+/// It reckons as if the beaver were a take.
+TEST(GnubgTextWriter, SaysHowManyMustPassWhatIsABeaver)
+{
+    GameState state = start_of_game({}, {}, false);  // It assumes beavers where nothing is said.
+    state.on_roll = Player::second;
+    EXPECT_EQ(rows_of_cube(state, -0.002, -0.344), "1. No double           -0.002\n"
+                                                   "2. Double, pass        +1.000  (+1.002)\n"
+                                                   "3. Double, take        -0.344  (-0.342)\n"
+                                                   "Proper cube action: No double, beaver (25.4%)\n\n");
+}
+
 TEST(GnubgTextWriter, CountsWhatItCannotSay)
 {
     PositionRecord record = only(read(std::string(kOpening)));

@@ -127,6 +127,8 @@ Said board_says(const CubeAnalysis& analysis, const GameState& state, const Said
     return said;
 }
 
+/// The text has two habits of GNU Backgammon that we have nowhere else: its rows know no redoubles, and it
+/// reckons what a bluff needs where a beaver is the answer, too.
 Said gnubg_text_says(const CubeAnalysis& analysis, const GameState& state)
 {
     const std::string text =
@@ -136,8 +138,11 @@ Said gnubg_text_says(const CubeAnalysis& analysis, const GameState& state)
               .percent = numbers(text, R"(Proper cube action: .*\(([\d.]+)%\))"),
               .cubeless = numbers(text, R"(cubeless equity (\S+))")};
     std::ranges::copy(numbers(text, R"(\(Money: (\S+)\))"), std::back_inserter(said.cubeless));
-    for (std::string& choice : said.choices)
+    for (std::string& choice : said.choices) {
         choice = lowered(choice);
+        if (!state.cube.is_centered()) choice.insert(choice.find("double"), "re");
+    }
+    if (said.verdict.ends_with("beaver")) said.percent.clear();
     return said;
 }
 

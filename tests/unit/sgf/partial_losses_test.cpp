@@ -44,10 +44,17 @@ TEST(SgfLosses, AreNoneForWhatGnubgWouldWrite)
 TEST(SgfLosses, CountASecondAnalysisOfOneDecision)
 {
     Turn turn = opening();
-    turn.plays.resize(3);
+    turn.plays = {3, {.candidates = {{.play = {}}}}};
     turn.cubes = {2, cube(valued(Mwc{0.5}), valued(Mwc{0.4}))};
     EXPECT_THAT(losses_of(turn),
                 ElementsAre(Loss{Feature::play_analysis, 2}, Loss{Feature::cube_analysis, 1}));
+}
+
+TEST(SgfLosses, CountAnAnalysisWithoutCandidates)
+{
+    Turn turn = opening();
+    turn.plays.resize(1);
+    EXPECT_THAT(losses_of(turn), ElementsAre(Loss{Feature::play_analysis, 1}));
 }
 
 TEST(SgfLosses, CountAnalysesInAnotherUnit)
@@ -176,9 +183,9 @@ std::vector<Loss> losses_of(const Rules& rules)
 TEST(SgfLosses, CountDenialsOfARuleWhereSgfCannotDenyIt)
 {
     EXPECT_THAT(losses_of(Rules{.length = 7, .crawford = false, .jacoby = true}), IsEmpty());
-    EXPECT_THAT(losses_of(Rules{.length = 7, .jacoby = false}), ElementsAre(Loss{Feature::jacoby_rule, 1}));
+    EXPECT_THAT(losses_of(Rules{.length = 7, .jacoby = false}), ElementsAre(Loss{Feature::moot_rules, 1}));
     EXPECT_THAT(losses_of(Rules{.crawford = true, .jacoby = false}), IsEmpty());
-    EXPECT_THAT(losses_of(Rules{.crawford = false}), ElementsAre(Loss{Feature::crawford_rule, 1}));
+    EXPECT_THAT(losses_of(Rules{.crawford = false}), ElementsAre(Loss{Feature::moot_rules, 1}));
 }
 
 TEST(SgfLosses, CountNamesThatFillMoreThanALine)

@@ -187,7 +187,8 @@ TEST(SgfWriter, PointsAtThePlayThatWasMade)
     turn.plays = {{.candidates = {{.play = other}, {.play = {{Point(6), Point(5)}, {Point(8), Point(5)}}}}}};
     EXPECT_EQ(nodes_of({turn}), ";W[31hefe]A[1][xt ][fehe ]MR[])\n");
     turn.plays = {{.candidates = {{.play = other}}}};
-    EXPECT_EQ(nodes_of({turn}), ";W[31hefe]A[1][xt ][hefe ]MR[])\n");
+    // As GNU Backgammon has it. It breaks off writing text where the play that was made has no evaluation.
+    EXPECT_EQ(nodes_of({turn}), ";W[31hefe]A[1][xt ]MR[])\n");
 }
 
 TEST(SgfWriter, WritesAllDigitsOfANumberThatSixDecimalsCannotHold)

@@ -56,7 +56,8 @@ TEST(RatingLoss, IsVanDenDoelsFormula)
 TEST(RatingDifference, IsZeroForEqualPlayersAndNoneForTheEnds)
 {
     EXPECT_NEAR(*rating_difference(0.5, 7), 0, 1e-9);
-    EXPECT_NEAR(*rating_difference(0.5455, 3), 91.5, 0.2);  // Printed by GNU Backgammon: +91.45.
+    EXPECT_NEAR(*rating_difference(0.5455, 3), 91.5, 0.2);     // Printed by GNU Backgammon: +91.45.
+    EXPECT_LT(*rating_difference(0.1819239259, 5), -583.975);  // It prints -583.98.
     EXPECT_EQ(rating_difference(0.05, 1), -2100);
     EXPECT_FALSE(rating_difference(0, 7));
     EXPECT_FALSE(rating_difference(1, 7));

@@ -164,6 +164,22 @@ TEST(CubeStatistics, DoNotJudgeBeavers)
                             "take: right, counted"));
 }
 
+/// GNU Backgammon prints that of such records: the last analysis before the take counts for it.
+TEST(CubeStatistics, JudgeTheTakeOfABeaverByWhatIsSaidBeforeIt)
+{
+    const auto beavered = [](Turn beaver) {
+        return std::vector<Turn>{opening(0), with_cube(act(kBob, Double{}), 0, 0.5), std::move(beaver),
+                                 act(kBob, Take{})};
+    };
+    EXPECT_THAT(told(beavered(act(kAnn, Beaver{}))),
+                ElementsAre("double: right, counted", "beaver: right, beaver", "take: right, counted"));
+    const MatchStatistics all = statistics(beavered(with_cube(act(kAnn, Beaver{}), 0, 1.5)));
+    const CubeStatistics cube = all.match.players.second.cube.value();
+    EXPECT_EQ(cube[CubeMistake::wrong_take], (Tally{.count = 1, .error = {0.5, 1}}));
+    EXPECT_EQ(cube.rate.decisions, 2);
+    EXPECT_EQ(all.match.players.second.performance.decisions, 1) << "nobody else judges it";
+}
+
 TEST(CubeStatistics, MeasurePointsByTheCube)
 {
     const MatchStatistics all =
@@ -234,6 +250,19 @@ TEST(Results, AreAdjustedByTheLuckOfBoth)
     EXPECT_EQ(all.match.results.actual, 1);
     EXPECT_EQ(all.match.results.luck_adjusted, 0.75);
     EXPECT_EQ(all.match.players.first.luck->lucky, 1);
+}
+
+/// So does GNU Backgammon.
+TEST(Results, TakeAGameWithoutAnEndForLuckAlone)
+{
+    std::vector<Turn> turns{opening(0), kBobAnswers};
+    turns[0].luck = Equity{0.5};
+    Match match = session({opening(0), kBobAnswers, act(kAnn, Double{}), act(kBob, Drop{})});
+    match.games.push_back({.turns = turns});
+    const MatchStatistics all = statistics_of(match);
+    EXPECT_FALSE(all.games[1].results.luck_adjusted.has_value());
+    EXPECT_EQ(all.actual_advantage->mean, 0.5);
+    EXPECT_EQ(all.luck_adjusted_advantage->mean, 0.25);
 }
 
 TEST(Results, TellTheChanceAgainstThisOpponentByTheErrorsOfBoth)

@@ -48,6 +48,13 @@ TEST_F(Leftovers, OfAProcessThatIsGoneAreRemoved)
     EXPECT_FALSE(stays(put(fmt::format(".gammonkit-{}-{}-0.tmp", machine_name(), ended_process()))));
 }
 
+TEST_F(Leftovers, OfDatabasesHaveJournals)
+{
+    EXPECT_FALSE(stays(put(fmt::format(".gammonkit-{}-{}-0.tmp-journal", machine_name(), ended_process()))));
+    EXPECT_TRUE(stays(put(temporary_name(0) + "-journal")));
+    EXPECT_TRUE(stays(put("standings.db-journal", std::chrono::minutes(600))));
+}
+
 TEST_F(Leftovers, AreNotWhatAProcessIsWriting)
 {
     EXPECT_TRUE(stays(put(temporary_name(0), std::chrono::minutes(600))));

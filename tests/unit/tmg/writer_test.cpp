@@ -68,8 +68,8 @@ TEST(TmgLosses, CountWhatDoesNotFit)
     match.rules.automatic_doubles = 1;
     match.players.first.rating = "Expert";
     match.time = "12:00";
-    EXPECT_THAT(losses_of(match), ElementsAre(Loss{Feature::variants, 1}, Loss{Feature::raccoon_rules, 1},
-                                              Loss{Feature::ratings, 1}, Loss{Feature::time, 1}));
+    EXPECT_THAT(losses_of(match), ElementsAre(Loss{Feature::variants, 1}, Loss{Feature::ratings, 1},
+                                              Loss{Feature::time, 1}, Loss{Feature::moot_rules, 1}));
 }
 
 TEST(TmgLosses, CountClaimsThatWouldBeReadAsResignations)
