@@ -65,9 +65,27 @@ TEST(CommandText, TakesAnEmptyPageForNothing)
     EXPECT_TRUE(text_of_page("## Examples\n\na purpose without a command\n").examples.empty());
 }
 
+TEST(CommandText, NamesTheOptionsThatPeopleUseMost)
+{
+    const CommandText text =
+        text_of_page("# flip: turn\n\n    gammonkit flip\n\n## Main options\n\n--to --output\n"
+                     "--level\n\n## Examples\n\n    gammonkit flip a\n\none\n");
+    EXPECT_EQ(text.main_options, (std::vector<std::string>{"--to", "--output", "--level"}));
+    EXPECT_EQ(text.examples.size(), 1U);
+}
+
+TEST(CommandText, HasTheHelpOfAnOptionForAVerbOrForAll)
+{
+    EXPECT_EQ(option_help("analyze", "--game"), "judge only these games of each match: 1,3-5");
+    EXPECT_NE(option_help("hint", "--game"), option_help("analyze", "--game"));
+    EXPECT_EQ(option_help("hint", "--game"), option_help("eval", "--game"));
+    EXPECT_EQ(option_help("hint", "--nosuch"), "");
+}
+
 TEST(CommandText, IsWholeForEveryVerb)
 {
     for (const CommandPage& page : command_pages()) {
+        if (page.name == "options") continue;
         const CommandText text = command_text(page.name);
         EXPECT_FALSE(text.summary.empty()) << page.name;
         EXPECT_FALSE(text.description.empty()) << page.name;
