@@ -3,6 +3,7 @@
 #include "model/match_fingerprint.hpp"
 #include "model/replay.hpp"
 #include "support/fold_case.hpp"
+#include "support/names/person_names.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -213,6 +214,28 @@ std::vector<PlayerTotals> totals_of(std::span<const MatchRecord> records, const 
                           folded(totals.name));
     });
     return all;
+}
+
+std::tuple<int, int, std::int64_t> by_results(const PlayerTotals& totals)
+{
+    return {-totals.won, totals.lost, totals.opponents_points - totals.points};
+}
+
+void sort_standings(std::vector<PlayerTotals>& players, StandingsOrder order)
+{
+    const auto sort_by = [&](auto key) { std::ranges::stable_sort(players, {}, key); };
+    switch (order) {
+    case StandingsOrder::pr:
+        break;
+    case StandingsOrder::won:
+        return sort_by(by_results);
+    case StandingsOrder::matches:
+        return sort_by([](const PlayerTotals& totals) { return -totals.matches; });
+    case StandingsOrder::luck:
+        return sort_by([](const PlayerTotals& totals) { return -totals.luck_emg.value_or(-HUGE_VAL); });
+    case StandingsOrder::name:
+        return sort_by([](const PlayerTotals& totals) { return plain_letters(totals.name); });
+    }
 }
 
 }  // namespace gammonkit

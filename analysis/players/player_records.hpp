@@ -9,6 +9,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <tuple>
 #include <vector>
 
 namespace gammonkit {
@@ -102,5 +103,15 @@ inline constexpr int kFewDecisions = 20;
 /// records does not matter.
 [[nodiscard]] std::vector<PlayerTotals> totals_of(std::span<const MatchRecord> records,
                                                   const PlayerAliases& aliases, int least = kFewDecisions);
+
+/// What events are decided by: more matches won, fewer lost, then points. The smaller is the better.
+[[nodiscard]] std::tuple<int, int, std::int64_t> by_results(const PlayerTotals& totals);
+
+/// By what standings are sorted: the performance, as `totals_of` does; matches won and then points, as events
+/// are decided; matches; luck, the luckiest first; names.
+enum class StandingsOrder : std::uint8_t { pr, won, matches, luck, name };
+
+/// Of equals, those stay first that were.
+void sort_standings(std::vector<PlayerTotals>& players, StandingsOrder order);
 
 }  // namespace gammonkit

@@ -49,10 +49,7 @@ std::vector<MatchRecord> records_of(const std::vector<Listed>& matches)
 /// An event is won by matches, not by ratings: then points decide, and the order stays where they are equal.
 void put_in_order_of_results(std::vector<SitePlayer>& players)
 {
-    std::ranges::stable_sort(players, {}, [](const SitePlayer& player) {
-        const PlayerTotals& totals = player.totals;
-        return std::tuple(-totals.won, totals.lost, totals.opponents_points - totals.points);
-    });
+    std::ranges::stable_sort(players, {}, [](const SitePlayer& player) { return by_results(player.totals); });
 }
 
 /// Tells matches and players of each other.

@@ -29,6 +29,11 @@
 namespace gammonkit::cli {
 namespace {
 
+constexpr Choice<StandingsOrder> kOrders[] = {{"pr", StandingsOrder::pr},
+                                              {"won", StandingsOrder::won},
+                                              {"matches", StandingsOrder::matches},
+                                              {"luck", StandingsOrder::luck},
+                                              {"name", StandingsOrder::name}};
 constexpr Choice<HistoryBy> kHistoryParts[] = {{"match", HistoryBy::match},
                                                {"month", HistoryBy::month},
                                                {"event", HistoryBy::event},
@@ -245,10 +250,10 @@ Result<std::vector<MatchRecord>> gather(Session& session, const PlayersOptions& 
 }  // namespace
 
 void print_standings(Session& session, std::span<const MatchRecord> records, const PlayerAliases& aliases,
-                     std::optional<int> least_decisions)
+                     std::optional<int> least_decisions, StandingsOrder order)
 {
-    const std::vector<PlayerTotals> players =
-        totals_of(records, aliases, least_decisions.value_or(kFewDecisions));
+    std::vector<PlayerTotals> players = totals_of(records, aliases, least_decisions.value_or(kFewDecisions));
+    sort_standings(players, order);
     const Console::Data what = players.empty() ? Console::Data::frame : Console::Data::answer;
     if (session.options.output.json) return print_json(session, players_json(players), what);
     if (session.options.output.csv) return session.console.data(players_csv(players), what);
@@ -259,6 +264,7 @@ void print_standings(Session& session, std::span<const MatchRecord> records, con
 void PlayersOptions::bind(OptionTable& table)
 {
     table.add("--min-decisions", "N", least_decisions, {0, 1'000'000});
+    table.choice<StandingsOrder>("--sort", "pr|won|matches|luck|name", sort, kOrders);
     table.flag("--history", history);
     table.choice<HistoryBy>("--by", "match|month|event|length|opponent", by, kHistoryParts);
     table.add("--db", "FILE|URL", database, Completes::file);
@@ -290,7 +296,7 @@ ExitCode run_players(Session& session, const PlayersOptions& options)
     if (!records) return refuse(session, records.error());
     if (result.status == ExitCode::interrupted) return result.status;
     if (!options.history) {
-        print_standings(session, *records, task->aliases, options.least_decisions);
+        print_standings(session, *records, task->aliases, options.least_decisions, options.sort);
     } else if (const Result<void> printed = print_history(session, options, *task, *records); !printed) {
         return refuse(session, printed.error());
     }

@@ -5,6 +5,7 @@
 #include "cli/options/engine_options.hpp"
 
 #include "analysis/players/player_history.hpp"
+#include "analysis/players/player_records.hpp"
 
 namespace gammonkit::cli {
 
@@ -14,6 +15,7 @@ struct PlayersOptions : VerbOptions {
     FilterOptions filter = {};
     EngineOptions engine = {};
     std::optional<int> least_decisions = {};
+    StandingsOrder sort = StandingsOrder::pr;
     bool history = false;
     std::optional<HistoryBy> by = {};
     std::string database = {};

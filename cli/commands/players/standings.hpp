@@ -9,6 +9,6 @@ namespace gammonkit::cli {
 
 /// Prints what players did in all matches, as --to says, else as text.
 void print_standings(Session& session, std::span<const MatchRecord> records, const PlayerAliases& aliases,
-                     std::optional<int> least_decisions);
+                     std::optional<int> least_decisions, StandingsOrder order = StandingsOrder::pr);
 
 }  // namespace gammonkit::cli
