@@ -20,6 +20,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <filesystem>
 #include <fmt/format.h>
 
 namespace gammonkit::cli {
@@ -146,7 +147,7 @@ Result<void> add_settings(Console& console, const Command& command, const Global
     options.settings.are_ignored = before.no_settings;
     if (before.no_settings || command.name == "settings") return {};
     GK_TRY(const std::vector<Setting> settings, read_settings(console, before.profile));
-    return apply_settings(settings, commands(), command, options, table);
+    return apply_settings(settings, commands(), command, table);
 }
 
 /// The inputs, where they must be known so that none is written over.
@@ -185,7 +186,13 @@ ExitCode run_into_files(Session& session, const Command& command)
 /// What all verbs understand of their options; afterwards these stay as they are.
 Result<void> settle(Session& session, VerbOptions& options, OptionTable& table)
 {
-    if (!options.output.name.empty() && options.output.output_dir.empty())
+    const std::string& folder = options.output.output_dir;
+    std::error_code ignored;
+    if (has_known_extension(session.catalogue, folder) && !std::filesystem::exists(folder, ignored))
+        return failure("usage",
+                       fmt::format("{} is named like a file, and -O makes a folder", printable(folder)),
+                       fmt::format("-o {} writes a file", printable(folder)));
+    if (!options.output.name.empty() && folder.empty())
         return failure("usage", "--name is for outputs in a folder", "-O DIR says which");
     session.share = options.batch.shard;
     if (options.input.newest) {
@@ -245,10 +252,20 @@ std::vector<std::string> as_written_now(std::vector<std::string> words)
     }
     if (verb == "htmlimages") {
         instead({"report"});
-        if (std::ranges::find(words, "--names") == words.end())
-            words.insert(words.end(), {"--images", "gnubg"});
-        std::ranges::replace(words, "--names", "--images");
-        std::ranges::replace(words, "--size", "--image-size");
+        constexpr std::string_view kNames = "--names";
+        constexpr std::string_view kSize = "--size";
+        bool is_named = false;
+        for (std::string& word : words) {
+            if (word == "--") break;
+            const std::string_view name = std::string_view(word).substr(0, word.find('='));
+            is_named = is_named || name == kNames;
+            if (name == kNames) {
+                word.replace(0, kNames.size(), "--images");
+            } else if (name == kSize) {
+                word.replace(0, kSize.size(), "--image-size");
+            }
+        }
+        if (!is_named) words.insert(words.begin() + 1, {"--images", "gnubg"});
     }
     return words;
 }

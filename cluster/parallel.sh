@@ -2,7 +2,7 @@
 # Runs gammonkit by GNU parallel: each job works on a share of the matches. docs/scaling.md.
 #
 #   cluster/parallel.sh 8 analyze --level deep matches/ -O analyzed/
-#   cluster/parallel.sh 8 stats --csv analyzed/ -o 'share-{}.csv'
+#   cluster/parallel.sh 8 stats -t csv analyzed/ -o 'share-{}.csv'
 #
 # The first argument is the number of shares. {} in an argument becomes the number of the share. What was
 # stopped goes on where it was when the same is run again. PARALLEL holds options of GNU parallel, such as

@@ -2,7 +2,7 @@
 # Runs gammonkit on a Slurm cluster: each task of an array works on a share of the matches. docs/scaling.md.
 #
 #   sbatch --array=1-8 cluster/slurm-array.sh analyze --level deep matches/ -O analyzed/
-#   sbatch --array=1-8 cluster/slurm-array.sh stats --csv analyzed/ -o 'share-{}.csv'
+#   sbatch --array=1-8 cluster/slurm-array.sh stats -t csv analyzed/ -o 'share-{}.csv'
 #
 # {} in an argument becomes the number of the share. A task that was killed goes on where it was when it is
 # requeued, and so does the whole array when it is submitted again. To submit some tasks only, say how many

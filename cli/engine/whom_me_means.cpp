@@ -176,8 +176,7 @@ Result<void> settle_me(Session& session, OptionTable& table)
     const std::string me = table.said("--me");
     const std::string aliases = table.said("--aliases");
     if (session.command->name == "players" || trimmed(me).empty() || aliases == "-") return {};
-    const bool is_said = !is_among(session.options.settings.used, "me");
-    if (!is_said && !filter_asks(session)) return {};
+    if (!table.is_typed("--me") && !filter_asks(session)) return {};
     WhomMeMeans whom(me, aliases_of(aliases));
     GK_TRY(const bool looked, look_into_inputs(session, whom));
     if (!looked) return {};

@@ -70,6 +70,13 @@ Result<ByPlayer<int>> plies_by_player(std::string_view text)
                    "0,2: the first player does not look ahead, the second looks 2 rolls ahead");
 }
 
+Result<MarkThresholds> users_thresholds(std::string_view text)
+{
+    Result<MarkThresholds> thresholds = thresholds_from(text);
+    if (!thresholds) thresholds.error().code = "usage";
+    return thresholds;
+}
+
 }  // namespace
 
 void FilterOptions::bind_where(OptionTable& table)
@@ -107,7 +114,7 @@ void AnalysisOptions::bind_no_analysis(OptionTable& table)
 void AnalysisOptions::bind_thresholds(OptionTable& table)
 {
     table.begin(OptionGroup::decisions);
-    table.add("--thresholds", "NAME|LIST", thresholds, thresholds_from, Completes::thresholds);
+    table.add("--thresholds", "NAME|LIST", thresholds, users_thresholds, Completes::thresholds);
 }
 
 void AnalysisOptions::bind_rules(OptionTable& table)

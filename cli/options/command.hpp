@@ -45,6 +45,7 @@ struct Command {
     std::span<const std::string_view> words = {};  ///< What the first may be, where that is one of a few.
     /// Which values of --to say in which form it prints, rather than which format it writes.
     std::span<const std::string_view> print_forms = {};
+    bool has_table = false;  ///< Whether its csv is a table of its own, not one made of its JSON.
     /// Whether the last argument is an output, of verbs that take one there.
     bool (*last_is_output)(const Session& session) = nullptr;
     std::unique_ptr<VerbOptions> (*options)() = nullptr;  ///< As they are where none is given.
@@ -69,6 +70,14 @@ struct OfferedOptions {
     std::unique_ptr<VerbOptions> options;
     OptionTable table = {};
 };
+
+/// A verb of the last release that is an option of another now.
+struct OldVerb {
+    std::string_view name;
+    std::string_view now;
+};
+inline constexpr OldVerb kOldVerbs[] = {
+    {"theme", "board --themes"}, {"completion", "settings --completion"}, {"htmlimages", "report --images"}};
 
 /// The verb with this name, or nothing.
 [[nodiscard]] const Command* find_command(std::span<const Command> commands, std::string_view name);

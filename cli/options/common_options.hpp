@@ -64,9 +64,8 @@ struct BatchOptions {
 /// What is taken for granted, and where that is set.
 struct SettingsOptions {
     std::string profile = {};
-    std::string lang = {};               ///< Language of texts for people; empty: that of the locale.
-    bool are_ignored = false;            ///< -r: what the user has set or keeps for the engine.
-    std::vector<std::string> used = {};  ///< The options that have their values from settings: "theme".
+    std::string lang = {};     ///< Language of texts for people; empty: that of the locale.
+    bool are_ignored = false;  ///< -r: what the user has set or keeps for the engine.
 
     void bind_lang(OptionTable& table);
 };

@@ -134,7 +134,7 @@ void EngineOptions::bind_plays(OptionTable& table)
     table.add("-n,--plays", "N", plays, {1, 10000});
 }
 
-void EngineOptions::bind_judge(OptionTable& table)
+void EngineOptions::bind_engine(OptionTable& table)
 {
     table.begin(OptionGroup::engine);
     table.choice("--engine", "gammonkit|gnubg|socket:ADDRESS", engine, kEngines, ':');

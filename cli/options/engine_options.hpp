@@ -39,7 +39,7 @@ struct EngineOptions {
     void bind_cubeless(OptionTable& table);
     void bind_noise(OptionTable& table);
     void bind_plays(OptionTable& table);
-    void bind_judge(OptionTable& table);  ///< --engine and --gnubg
+    void bind_engine(OptionTable& table);  ///< --engine and --gnubg
     void bind_gnubg(OptionTable& table);
     void bind_met(OptionTable& table);
     void bind_bearoff_tables(OptionTable& table);

@@ -33,13 +33,25 @@ std::string option_text(const Command& command, const Option& option)
                        wrapped(option_help(command.name, option.long_name()), 10));
 }
 
+/// What stands before the first semicolon that is not in brackets.
+std::string_view first_statement(std::string_view help)
+{
+    int depth = 0;
+    for (std::size_t i = 0; i < help.size(); ++i) {
+        if (help[i] == '(') ++depth;
+        if (help[i] == ')') --depth;
+        if (help[i] == ';' && depth == 0) return help.substr(0, i);
+    }
+    return help;
+}
+
 /// "  -n, --plays N             show the N best plays (default: 5)": what the option does, as far as the
 /// first semicolon.
 std::string option_line(const Command& command, const Option& option)
 {
     constexpr std::size_t kColumn = 28;
     const std::string help = option_help(command.name, option.long_name());
-    const std::string first = wrapped(help.substr(0, help.find("; ")), kColumn);
+    const std::string first = wrapped(first_statement(help), kColumn);
     std::string heading = fmt::format("  {}", option_heading(option));
     heading.resize(std::max(heading.size(), kColumn), ' ');
     return heading.ends_with(' ') ? fmt::format("{}{}\n", heading, first)
@@ -71,7 +83,7 @@ std::string main_options_text(const Command& command, std::span<const std::strin
     for (const std::string& name : names)
         text += option_line(command, *offered.table.find(name));
     return text +
-           words.say("'gammonkit {0} --help' tells more, and all {1} options.", command.name,
+           words.say("'gammonkit {0} --help' explains more and lists all {1} options.", command.name,
                      std::to_string(std::ranges::count(offered.table.options(), false, &Option::is_hidden))) +
            "\n";
 }

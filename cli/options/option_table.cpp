@@ -158,6 +158,9 @@ Result<std::size_t> OptionTable::index_of(const Option& option, std::string_view
     std::ranges::replace(hyphened, ' ', '-');
     const auto found = std::ranges::find(option.choices, hyphened);
     if (found != option.choices.end()) return static_cast<std::size_t>(found - option.choices.begin());
+    if (option.choices.size() == 1)
+        return failure("usage", fmt::format("{} takes only '{}', not '{}'", option.long_name(),
+                                            first_or_empty(option.choices), word));
     return failure("usage", fmt::format("{} is one of {}, not '{}'", option.long_name(),
                                         fmt::join(option.choices, ", "), word));
 }
@@ -178,6 +181,11 @@ bool OptionTable::is_given(std::string_view long_name) const
 {
     const Option* const option = find(long_name);
     return option != nullptr && !option->given.empty();
+}
+
+bool OptionTable::is_typed(std::string_view long_name) const
+{
+    return is_given(long_name) && !find(long_name)->is_from_settings;
 }
 
 std::string OptionTable::said(std::string_view long_name) const

@@ -38,6 +38,7 @@ struct Option {
     /// Puts a value into the verb's options. Fails with code "usage" on one that it does not take.
     std::function<Result<void>(const std::string& value)> take;
     std::vector<std::string> given = {};  ///< Its values as they were written; an empty one for a flag.
+    bool is_from_settings = false;        ///< Whether they come from settings, not from the command line.
 
     [[nodiscard]] bool is_flag() const { return value.empty(); }
     /// "--output"
@@ -58,6 +59,10 @@ struct Choice {
 /// The options of a verb, each bound to the member of its struct that takes the value.
 class OptionTable {
 public:
+    OptionTable() = default;
+    OptionTable(const OptionTable&) = delete;  // Its functions refer to its options.
+    OptionTable& operator=(const OptionTable&) = delete;
+
     /// Those that follow stand under this heading in help.
     void begin(OptionGroup group) { group_ = group; }
 
@@ -115,6 +120,8 @@ public:
     [[nodiscard]] const Option* find(std::string_view long_name) const;
     /// True if it was given a value, on the command line or by settings.
     [[nodiscard]] bool is_given(std::string_view long_name) const;
+    /// True if it stands on the command line.
+    [[nodiscard]] bool is_typed(std::string_view long_name) const;
     /// What it was given last, as it was written; empty if it was not, or the verb has none of this name.
     [[nodiscard]] std::string said(std::string_view long_name) const;
 

@@ -22,16 +22,21 @@ public:
 /// Gives options their values, and keeps why one was refused.
 class Giver {
 public:
+    explicit Giver(std::string_view verb) : verb_(verb) {}
+
     void give(Option& option, const std::string& value)
     {
         Result<void> taken = option.give(value);
         if (taken) return;
         why_ = std::move(taken).error();
+        if (why_.hint.empty())
+            why_.hint = fmt::format("'gammonkit {} --help' explains {}", verb_, option.long_name());
         throw Refused();
     }
     [[nodiscard]] Diagnostic take_why() { return std::move(why_); }
 
 private:
+    std::string_view verb_;
     Diagnostic why_ = {};
 };
 
@@ -41,7 +46,7 @@ void add(CLI::App& app, Option& option, Giver& giver)
     if (!option.old_name.empty()) names.append(",").append(option.old_name);
     const auto give = [&](const std::string& value) { giver.give(option, value); };
     if (option.is_flag()) {
-        app.add_flag_callback(names, [give] { give(""); });
+        app.add_flag_callback(names, [give] { give(""); })->disable_flag_override();
     } else if (option.is_list) {
         const auto give_all = [give](const std::vector<std::string>& values) {
             std::ranges::for_each(values, give);
@@ -65,14 +70,16 @@ constexpr std::pair<std::string_view, std::string_view> kOtherNames[] = {{"--fil
                                                                          {"--bearoff", "--bearoff-stop"},
                                                                          {"--me", "--player"},
                                                                          {"--player", "--me"},
-                                                                         {"--csv", "--to"},
-                                                                         {"--json", "--to"}};
+                                                                         {"--csv", "-t csv"},
+                                                                         {"--json", "-t json"},
+                                                                         {"--jsonl", "-t jsonl"}};
 
 /// The name that this verb has for it; empty if it has none.
 std::string other_name(std::string_view option, const std::vector<std::string_view>& known)
 {
     for (const auto& [other, name] : kOtherNames) {
-        if (other == option && std::ranges::find(known, name) != known.end())
+        const std::string_view wanted = name.starts_with("-t ") ? "--to" : name;
+        if (other == option && std::ranges::find(known, wanted) != known.end())
             return fmt::format("here it is {}", name);
     }
     return {};
@@ -82,8 +89,9 @@ tl::unexpected<Diagnostic> unknown_option(const Command& command, const OptionTa
                                           const std::string& word)
 {
     std::vector<std::string_view> known;
-    for (const Option& option : table.options())
-        known.push_back(option.long_name());
+    for (const Option& option : table.options()) {
+        if (!option.is_hidden) known.push_back(option.long_name());
+    }
     const std::string name = word.substr(0, word.find('='));
     std::string hint = other_name(name, known);
     if (hint.empty()) hint = did_you_mean(name, known);
@@ -94,6 +102,9 @@ tl::unexpected<Diagnostic> unknown_option(const Command& command, const OptionTa
 /// CLI11 says "--output: 1 required TEXT missing".
 std::string missing_value(const OptionTable& table, std::string_view what)
 {
+    constexpr std::string_view kOfFlag = " was given a disallowed flag override";
+    if (what.ends_with(kOfFlag))
+        return fmt::format("{} takes no value", what.substr(0, what.size() - kOfFlag.size()));
     const std::string_view name = what.substr(0, what.find(':'));
     const Option* const option = table.find(name);
     return option == nullptr ? std::string(what) : fmt::format("{} needs a value: {}", name, option->value);
@@ -106,9 +117,7 @@ Result<void> run(CLI::App& app, const Command& command, const OptionTable& table
     try {
         app.parse(std::move(words));
     } catch (const Refused&) {
-        Diagnostic why = giver.take_why();
-        if (why.hint.empty()) why.hint = help_hint(command);
-        return tl::unexpected(std::move(why));
+        return tl::unexpected(giver.take_why());
     } catch (const CLI::ParseError& error) {
         return failure("usage", missing_value(table, error.what()), help_hint(command));
     }
@@ -162,7 +171,7 @@ Result<void> parse(const Command& command, const std::vector<std::string>& words
                    OptionTable& table)
 {
     CLI::App app;
-    Giver giver;
+    Giver giver(command.name);
     app.set_help_flag();
     app.allow_extras();
     for (Option& option : table.options())

@@ -26,8 +26,9 @@ std::string form_said(const Command& command, const OutputOptions& output)
 }
 
 /// What the row of --to says there is: text, json, jsonl, csv.
-std::vector<std::string_view> forms_of(const OptionTable& table)
+std::vector<std::string_view> forms_of(const Command& command, const OptionTable& table)
 {
+    if (command.print_forms.empty()) return {"text"};  // What --to says is of files, as of boards.
     const Option* const option = table.find("--to");
     if (option == nullptr) return {"text"};
     if (!option->choices.empty()) return option->choices;
@@ -51,7 +52,7 @@ Result<void> check_ending(const Command& command, const OptionTable& table, std:
 {
     if (!names_another_kind(path)) return {};
     const std::string ending = lowered(file_extension(without_gz(path)));
-    const std::vector<std::string_view> forms = forms_of(table);
+    const std::vector<std::string_view> forms = forms_of(command, table);
     if (std::ranges::find(forms, ending) != forms.end()) return {};
     return failure("usage", fmt::format("{} does not write .{}", command.name, printable(ending)),
                    fmt::format("it writes {}; --to says which, whatever the name", fmt::join(forms, ", ")));
@@ -74,10 +75,10 @@ Result<void> settle_print_form(const Command& command, const OptionTable& table,
     const std::string form = form_said(command, output);
     if (!form.empty() && !output.to.empty()) {
         if (output.json || output.jsonl || output.csv)
-            return failure("usage", "--to, --json, --jsonl and --csv exclude each other");
+            return failure("usage", "--to and --json exclude each other");
         output.to.clear();
     }
-    use(form, table.find("--csv") != nullptr, output);
+    use(form, command.has_table, output);
     const bool for_programs = is_among(form, kProgramForms);
     if (for_programs || options.prints()) output.printed_to = std::exchange(output.output, "");
     if (output.printed_to == "-") output.printed_to.clear();

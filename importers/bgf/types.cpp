@@ -102,7 +102,8 @@ private:
         check(&game, kOfGame);
         check(member(&game, "initial"), kOfInitial);
         const Json* const moves = member(&game, "moves");
-        if (moves != nullptr && !moves->is_array()) tell(Severity::error, "moves", kList, *moves);
+        if (moves == nullptr || !moves->is_array())
+            tell(Severity::error, "moves", kList, moves == nullptr ? Json() : *moves);
         for (std::size_t i = 0; i < size_of(moves); ++i) {
             place_ = fmt::format("game {}, move {}: ", number, i + 1);
             move(*element(moves, i));

@@ -27,6 +27,7 @@ constexpr std::string_view kPreamble = R"tex(\documentclass[10pt]{{article}}
   \def\gknumber#1:#2\relax{{U+\UTFviii@hexnumber{{\decode@UTFviii#2\relax}}}}
   \def\UTFviii@undefined@err#1{{[\expandafter\gknumber\string#1\relax]}}
   \makeatother
+  \DeclareUnicodeCharacter{{202F}}{{\,}}
 \else
   \usepackage[no-math]{{fontspec}}
   \IfFontExistsTF{{DejaVu Serif}}{{%

@@ -42,7 +42,7 @@ void AnalyzeOptions::bind(OptionTable& table)
     engine.bind_cubeless(table);
     engine.bind_noise(table);
     analysis.bind_judge(table);
-    engine.bind_judge(table);
+    engine.bind_engine(table);
     engine.bind_met(table);
     engine.bind_bearoff_tables(table);
     engine.bind_cube_model(table);

@@ -41,21 +41,19 @@ struct Job {
 };
 
 /// What only makes sense for all errors of a match, or some of it for the verdict of a card.
-std::string_view option_of_errors(const BoardOptions& options)
+std::string_view option_of_errors(const OptionTable& table)
 {
-    if (options.quiz) return "--quiz";
-    if (!options.at_least.empty()) return "--at-least";
-    if (!options.captions.empty()) return "--captions";
-    if (!options.analysis.player.empty()) return "--player";
-    if (options.engine.ply || !options.engine.level.empty() || !options.engine.filter.empty() ||
-        options.engine.x || options.engine.cube_model || options.analysis.no_analysis)
-        return "an option of the analysis (--level, --ply, --move-filter, --x, --cube-model, --no-analysis)";
-    return "";
+    constexpr std::string_view kOfErrors[] = {"--quiz",       "--at-least",   "--captions", "--player",
+                                              "--level",      "--ply",        "--x",        "--move-filter",
+                                              "--cube-model", "--no-analysis"};
+    const auto* const given =
+        std::ranges::find_if(kOfErrors, [&](std::string_view name) { return table.is_typed(name); });
+    return given == std::end(kOfErrors) ? std::string_view() : *given;
 }
 
 Result<Job> job_of(Session& session, const BoardOptions& options)
 {
-    if (const std::string_view alone = option_of_errors(options); !alone.empty())
+    if (const std::string_view alone = option_of_errors(session.table); !alone.empty())
         return failure("usage", fmt::format("{} needs --all-errors", alone));
     GK_TRY(std::vector<PlaceInRecord> places, places_of(options.place));
     GK_TRY(ReadSettings settings, read_settings(session));
@@ -261,6 +259,10 @@ void BoardOptions::bind(OptionTable& table)
 ExitCode run_board(Session& session, const BoardOptions& options)
 {
     if (options.themes) return show_themes(session);
+    if (options.output.json)
+        return refuse(
+            session,
+            failure("usage", "--json needs --themes", "'gammonkit eval --json' judges a position").value());
     if (options.all_errors || !options.filter.where.empty()) return draw_errors(session, options);
     if (is_card_of_turn(options)) return draw_card_of_turn(session, options);
     const Result<Job> job = job_of(session, options);

@@ -32,6 +32,10 @@ ExitCode list_themes(Session& session)
 ExitCode show_themes(Session& session)
 {
     const std::vector<std::string>& names = session.options.inputs;
+    if (!session.options.output.to.empty())
+        return refuse(
+            session,
+            {.code = "usage", .message = "--to is for boards", .hint = "--json prints themes as JSON"});
     if (names.empty()) return list_themes(session);
     if (names.size() > 1)
         return refuse(session, {.code = "usage", .message = "--themes takes one name or file"});

@@ -178,7 +178,7 @@ void CubeOptions::bind(OptionTable& table)
     place.bind(table);
     engine.bind_level(table);
     engine.bind_rolls(table);
-    engine.bind_judge(table);
+    engine.bind_engine(table);
     engine.bind_met(table);
     engine.bind_cube_model(table);
     table.find("--cube-model")->old_name = "--model";

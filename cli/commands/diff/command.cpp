@@ -166,6 +166,7 @@ void DiffOptions::bind(OptionTable& table)
 ExitCode run_diff(Session& session, const DiffOptions& options)
 {
     if (options.engines) return run_diff_engines(session, options);
+    if (options.limit) return refuse(session, {.code = "usage", .message = "--limit needs --engines"});
     CompareSettings compare{.only = options.only};
     compare.tolerance = options.tolerance.value_or(compare.tolerance);
     const Result<ReadSettings> settings = read_settings(session);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "cli/commands/diff/command.hpp"
 #include "cli/options/command.hpp"
 
 namespace gammonkit::cli {

@@ -122,23 +122,19 @@ ResultLine line_of(const FoundRow& row)
 /// What only files have is refused, and not passed over, unless it stands in the settings for other verbs.
 Result<void> check_options(const FindOptions& options, const OptionTable& table)
 {
-    const auto is_said = [&](std::string_view name) {
-        const std::vector<std::string>& settings = options.settings.used;
-        return table.is_given(name) && std::ranges::find(settings, name.substr(2)) == settings.end();
-    };
     if (options.inputs.size() > 1)
         return failure("usage", "--db takes the place of files",
                        "'gammonkit players --db' puts matches into a database");
-    if (is_said("--thresholds"))
+    if (table.is_typed("--thresholds"))
         return failure("usage", "--thresholds is for files: marks in a database are those of the usual ones",
                        "ask for the number: error>0.05");
-    if (is_said("--met"))
+    if (table.is_typed("--met"))
         return failure("usage", "--met is for files: a database has errors as they were when matches came in",
                        "'gammonkit players --db FILE --met TABLE' takes a table");
-    if (is_said("--from") || is_said("--charset"))
+    if (table.is_typed("--from") || table.is_typed("--charset"))
         return failure("usage", "--from and --charset are for files",
                        "'gammonkit players --db' takes them when it puts matches in");
-    if (is_said("--jobs") || is_said("--progress") || is_said("--newest"))
+    if (table.is_typed("--jobs") || table.is_typed("--progress") || table.is_typed("--newest"))
         return failure("usage", "--jobs, --progress and --newest are for files",
                        "a database answers by itself, in its own order; --sort gives another");
     return {};

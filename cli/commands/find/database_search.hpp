@@ -1,5 +1,6 @@
 #pragma once
 
+#include "cli/commands/find/command.hpp"
 #include "cli/engine/users_filter.hpp"
 #include "cli/options/command.hpp"
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "cli/batch/format_choice.hpp"
+#include "cli/commands/find/command.hpp"
 
 #include <cstdint>
 

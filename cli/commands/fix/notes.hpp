@@ -1,5 +1,6 @@
 #pragma once
 
+#include "cli/commands/fix/command.hpp"
 #include "cli/options/command.hpp"
 #include "model/transform/hand_notes.hpp"
 #include "support/result.hpp"

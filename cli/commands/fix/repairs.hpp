@@ -1,6 +1,7 @@
 #pragma once
 
 #include "analysis/players/player_aliases.hpp"
+#include "cli/commands/fix/command.hpp"
 #include "cli/commands/fix/renames.hpp"
 #include "cli/options/command.hpp"
 #include "model/transform/complete_bear_off.hpp"

@@ -7,6 +7,7 @@
 #include "cli/engine/users_filter.hpp"
 #include "support/suggest.hpp"
 
+#include <algorithm>
 #include <fmt/format.h>
 
 namespace gammonkit::cli {
@@ -14,9 +15,12 @@ namespace {
 
 ExitCode unknown_verb(Session& session, const std::string& name)
 {
-    return refuse(session, {.code = "usage",
-                            .message = fmt::format("there is no verb '{}'", name),
-                            .hint = did_you_mean(name, names_of(session.commands))});
+    const auto* const old = std::ranges::find(kOldVerbs, name, &OldVerb::name);
+    return refuse(session,
+                  {.code = "usage",
+                   .message = fmt::format("there is no verb '{}'", name),
+                   .hint = old == std::end(kOldVerbs) ? did_you_mean(name, names_of(session.commands))
+                                                      : fmt::format("it is 'gammonkit {}' now", old->now)});
 }
 
 ExitCode print_man(Session& session, const std::string& name)

@@ -57,7 +57,7 @@ std::optional<Diagnostic> objection_to_tables(const MergeOptions& options)
         return usage("tables do not become JSON", "only the standings of databases are written as JSON");
     if (!options.filter.aliases.empty())
         return usage("tables stay as they are, and so do names in them",
-                     "--aliases is for the standings of databases; 'gammonkit stats' takes it, too");
+                     "--aliases is for the standings of databases; 'gammonkit players' takes it, too");
     return std::nullopt;
 }
 

@@ -24,7 +24,10 @@ ExitCode run_merge(Session& session, const MergeOptions& options);
 
 inline constexpr std::string_view kMergeForms[] = {"text", "json", "jsonl", "csv"};
 
-inline constexpr Command kMergeCommand = with_options<MergeOptions, run_merge>(
-    {.name = "merge", .group = VerbGroup::files, .completes = Completes::file, .print_forms = kMergeForms});
+inline constexpr Command kMergeCommand = with_options<MergeOptions, run_merge>({.name = "merge",
+                                                                                .group = VerbGroup::files,
+                                                                                .completes = Completes::file,
+                                                                                .print_forms = kMergeForms,
+                                                                                .has_table = true});
 
 }  // namespace gammonkit::cli

@@ -170,7 +170,7 @@ Result<MatchScore> parse_away_score(std::string_view text, bool post_crawford)
 
 ExitCode print_score(Session& session, const MetOptions& options, const MatchEquityTable& table)
 {
-    const Result<MatchScore> score = parse_away_score(options.score, options.post_crawford);
+    const Result<MatchScore> score = parse_away_score(options.away, options.post_crawford);
     if (!score) return refuse(session, score.error());
     if (session.options.output.json) {
         print_json(session, answers::met_score_json(table, *score));
@@ -185,7 +185,7 @@ ExitCode show(Session& session, const MetOptions& options, std::span<const std::
     if (files.size() > 1) return refuse(session, misuse("'met show' takes one file or name").value());
     const Result<MatchEquityTable> table = files.empty() ? default_met() : read_table(session, files.front());
     if (!table) return refuse(session, table.error());
-    if (!options.score.empty()) return print_score(session, options, *table);
+    if (!options.away.empty()) return print_score(session, options, *table);
     if (options.post_crawford) return refuse(session, misuse("after which score? --away says it").value());
     const int usual = session.options.output.json ? table->length() : kShownLength;
     const int length = std::min(options.length.value_or(usual), table->length());
@@ -254,7 +254,7 @@ constexpr Action kActions[] = {
 void MetOptions::bind(OptionTable& table)
 {
     table.add("--length", "N", length, {1, 100});
-    table.add("--away", "A-B", score).old_name = "--score";
+    table.add("--away", "A-B", away).old_name = "--score";
     table.flag("--post-crawford", post_crawford);
     table.choice("--model", "live|diffusion|zadeh|mec", model, kModelChoices);
     table.percent("--gammons", "PERCENT", gammons);

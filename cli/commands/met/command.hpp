@@ -8,7 +8,7 @@ namespace gammonkit::cli {
 
 struct MetOptions : VerbOptions {
     std::optional<int> length = {};
-    std::string score = {};
+    std::string away = {};
     bool post_crawford = false;
     std::string model = {};
     std::optional<double> gammons = {};

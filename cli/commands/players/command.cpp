@@ -48,14 +48,7 @@ struct Task {
     PlayerAliases aliases = {};
 };
 
-/// A setting says whom 'me' means, whatever is asked; here it is of no use then.
-bool names_me(const PlayersOptions& options)
-{
-    const std::vector<std::string>& settings = options.settings.used;
-    return !options.filter.me.empty() && std::ranges::find(settings, "me") == settings.end();
-}
-
-Result<void> check_usage(const PlayersOptions& options)
+Result<void> check_usage(const PlayersOptions& options, const OptionTable& table)
 {
     const OutputOptions& output = options.output;
     if (output.csv && output.json) return failure("usage", "a table and JSON exclude each other");
@@ -66,14 +59,14 @@ Result<void> check_usage(const PlayersOptions& options)
                        "--db FILE keeps its matches, and 'gammonkit merge' puts such files together");
     if (options.history) return {};
     if (output.svg) return failure("usage", "svg is the curve of a history", "--history --me NAME");
-    if (names_me(options)) return failure("usage", "--me needs --history");
+    if (table.is_typed("--me")) return failure("usage", "--me needs --history");
     if (options.by) return failure("usage", "--by needs --history");
     return {};
 }
 
 Result<Task> task_of(const Session& session, const PlayersOptions& options)
 {
-    GK_TRY_VOID(check_usage(options));
+    GK_TRY_VOID(check_usage(options, session.table));
     GK_TRY(ReadSettings reading, read_settings(session));
     GK_TRY(const std::optional<MatchEquityTable> table, users_met(options.engine));
     return Task{session, std::move(reading), KnownTables(table)};
@@ -205,7 +198,7 @@ Result<void> print_history(Session& session, const PlayersOptions& options, cons
     const auto wanted = [&](const PlayerHistory& history) { return is_wanted(me, task, history); };
     if (std::ranges::any_of(histories, wanted)) {
         std::erase_if(histories, std::not_fn(wanted));
-    } else if (names_me(options)) {
+    } else if (session.table.is_typed("--me")) {
         return tl::unexpected(whom.nobody(Severity::error));
     }
     if (options.output.svg) return print_curve(session, histories, by);

@@ -32,6 +32,7 @@ inline constexpr Command kPlayersCommand =
     with_options<PlayersOptions, run_players>({.name = "players",
                                                .group = VerbGroup::matches,
                                                .completes = Completes::file,
-                                               .print_forms = kPlayersForms});
+                                               .print_forms = kPlayersForms,
+                                               .has_table = true});
 
 }  // namespace gammonkit::cli

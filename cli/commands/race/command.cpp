@@ -11,7 +11,7 @@ void RaceOptions::bind(OptionTable& table)
     place.bind(table);
     engine.bind_level(table);
     engine.bind_rolls(table);
-    engine.bind_judge(table);
+    engine.bind_engine(table);
     engine.bind_met(table);
     engine.bind_bearoff_tables(table);
     engine.bind_cube_model(table);

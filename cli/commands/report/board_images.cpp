@@ -53,6 +53,9 @@ Result<void> write_images(const ReportOptions& options, const ImageSet& images, 
 
 ExitCode write_board_images(Session& session, const ReportOptions& options)
 {
+    if (!options.inputs.empty())
+        return refuse(session,
+                      {.code = "usage", .message = "--images writes images of its own, and takes no input"});
     const ImageSet images = image_set(options.images);
     if (options.output.output_dir.empty()) {
         return refuse(session, {.code = "usage",

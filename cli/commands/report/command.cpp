@@ -136,8 +136,8 @@ Result<std::vector<AnalysisOutput>> outputs_with_options(const Session& session,
     GK_TRY(std::vector<AnalysisOutput> outputs, outputs_of(session, "html", Writes::pages));
     GK_TRY(const std::vector<SaidOption> said, said_options(options, session.table, me));
     const auto is_unknown = [&](const SaidOption& option) {
-        const std::vector<std::string>& settings = session.options.settings.used;
-        if (std::ranges::find(settings, option.name) != settings.end()) return false;
+        const Option* const known = session.table.find(fmt::format("--{}", option.name));
+        if (known != nullptr && known->is_from_settings) return false;
         return std::ranges::none_of(outputs,
                                     [&](const AnalysisOutput& output) { return knows(output, option); });
     };
@@ -222,6 +222,8 @@ void ReportOptions::bind(OptionTable& table)
 ExitCode run_report(Session& session, const ReportOptions& options)
 {
     if (!options.images.empty()) return write_board_images(session, options);
+    if (options.image_size)
+        return refuse(session, {.code = "usage", .message = "--image-size needs --images"});
     const std::string& where = options.filter.where;
     std::string me = options.filter.me;
     if (!where.empty()) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "cli/commands/report/command.hpp"
 #include "cli/engine/analyze_files.hpp"
 #include "cli/options/command.hpp"
 

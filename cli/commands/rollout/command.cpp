@@ -8,10 +8,6 @@
 #include "report/answers/rollout_answer.hpp"
 
 namespace gammonkit::cli {
-namespace {
-
-}  // namespace
-
 void RolloutVerbOptions::bind(OptionTable& table)
 {
     table.add("--ply", "N", engine.ply, {0, 3});
@@ -46,6 +42,8 @@ ExitCode run_rollout(Session& session, const RolloutVerbOptions& options)
     Result<RolloutSettings> settings =
         rollout_settings_of(options.rollout, options.engine.ply.value_or(0), options.engine.filter);
     if (!settings) return refuse(session, settings.error());
+    if (options.rollout.least && !settings->stop.standard_error && !settings->stop.deviations)
+        return refuse(session, failure("usage", "--min-trials needs --standard-error or --jsd").value());
     settings->stop.keeps_what_was_made = true;
     const int threads = options.batch.jobs.value_or(0);
     const OutputOptions& output = options.output;

@@ -110,6 +110,8 @@ void SettingsVerbOptions::bind(OptionTable& table)
 
 ExitCode run_settings(Session& session, const SettingsVerbOptions& options)
 {
+    if (!options.completion.empty() && !options.inputs.empty())
+        return refuse(session, {.code = "usage", .message = "--completion takes no setting"});
     if (!options.completion.empty()) return print_completion(session, options.completion);
     if (const std::optional<Diagnostic> why = objection_to(options.inputs)) return refuse(session, *why);
     for (const std::string& word : options.inputs) {

@@ -167,14 +167,20 @@ bool is_of_use(const Setting& setting, const Command& command, const OptionTable
     return key != "level" || !table.is_given("--ply");
 }
 
-/// True if any verb takes this value: boards can be turned to the one who rolls, reports cannot.
-bool is_taken_somewhere(std::span<const Command> commands, const Setting& setting)
+/// Why no verb takes this value; nothing if one does: boards can be turned to the one who rolls, reports
+/// cannot.
+std::optional<Diagnostic> why_nobody_takes(std::span<const Command> commands, const Setting& setting)
 {
-    return std::ranges::any_of(commands, [&](const Command& command) {
+    std::optional<Diagnostic> why;
+    for (const Command& command : commands) {
         OfferedOptions tried(command);
         Option* const option = tried.table.find("--" + setting.key);
-        return option != nullptr && option->give(setting.value).has_value();
-    });
+        if (option == nullptr) continue;
+        Result<void> given = option->give(setting.value);
+        if (given) return std::nullopt;
+        why = std::move(given).error();
+    }
+    return why;
 }
 
 /// Fails for a value that no verb can use, where the row of an option does not tell that.
@@ -267,9 +273,13 @@ Result<void> save_setting(const std::string& path, std::string_view profile, std
     if (!value.empty()) {
         GK_TRY_VOID(check_value(key, std::string(value)));
     }
-    if (!value.empty() && !is_taken_somewhere(commands, Setting{std::string(key), std::string(value), path}))
-        return failure("usage", fmt::format("{} cannot be '{}'", key, value),
-                       fmt::format("'gammonkit report --help' tells what --{} takes", key));
+    if (!value.empty()) {
+        const std::optional<Diagnostic> why =
+            why_nobody_takes(commands, Setting{std::string(key), std::string(value), path});
+        if (why)
+            return failure("usage", fmt::format("{} cannot be '{}': {}", key, value, why->message),
+                           why->hint);
+    }
     SourceText source(path, {});
     if (is_there(path)) {
         GK_TRY(Input input, read_input(path));
@@ -282,7 +292,7 @@ Result<void> save_setting(const std::string& path, std::string_view profile, std
 }
 
 Result<void> apply_settings(std::span<const Setting> settings, std::span<const Command> commands,
-                            const Command& command, VerbOptions& options, OptionTable& table)
+                            const Command& command, OptionTable& table)
 {
     std::set<std::string> said;
     for (const Option& option : table.options()) {
@@ -293,8 +303,8 @@ Result<void> apply_settings(std::span<const Setting> settings, std::span<const C
         Option* const option = table.find(name);
         if (option == nullptr || said.contains(name) || !is_of_use(setting, command, table)) continue;
         const Result<void> given = option->give(setting.value);
-        if (given) options.settings.used.push_back(setting.key);
-        if (given || is_taken_somewhere(commands, setting)) continue;
+        if (given) option->is_from_settings = true;
+        if (given || !why_nobody_takes(commands, setting)) continue;
         return failure("usage", fmt::format("{}:{}: {}", setting.file, setting.line, given.error().message),
                        "'gammonkit -r' goes without settings");
     }

@@ -56,6 +56,6 @@ struct SettingsFiles {
 /// "usage" where a value is not one that the option takes.
 [[nodiscard]] Result<void> apply_settings(std::span<const Setting> settings,
                                           std::span<const Command> commands, const Command& command,
-                                          VerbOptions& options, OptionTable& table);
+                                          OptionTable& table);
 
 }  // namespace gammonkit::cli

@@ -21,7 +21,10 @@ struct StatsOptions : VerbOptions {
 
 ExitCode run_stats(Session& session, const StatsOptions& options);
 
-inline constexpr Command kStatsCommand = with_options<StatsOptions, run_stats>(
-    {.name = "stats", .group = VerbGroup::matches, .completes = Completes::file, .print_forms = kPrintForms});
+inline constexpr Command kStatsCommand = with_options<StatsOptions, run_stats>({.name = "stats",
+                                                                                .group = VerbGroup::matches,
+                                                                                .completes = Completes::file,
+                                                                                .print_forms = kPrintForms,
+                                                                                .has_table = true});
 
 }  // namespace gammonkit::cli
