@@ -104,7 +104,7 @@ std::string missing_value(const OptionTable& table, std::string_view what)
 {
     constexpr std::string_view kOfFlag = " was given a disallowed flag override";
     if (what.ends_with(kOfFlag))
-        return fmt::format("{} takes no value", what.substr(0, what.size() - kOfFlag.size()));
+        return fmt::format("--{} takes no value", what.substr(0, what.size() - kOfFlag.size()));
     const std::string_view name = what.substr(0, what.find(':'));
     const Option* const option = table.find(name);
     return option == nullptr ? std::string(what) : fmt::format("{} needs a value: {}", name, option->value);
