@@ -15,8 +15,9 @@ const json = (...words) => JSON.parse(command(...words, '--json'));
 const sample = (name) => join(GAMMONKIT_SOURCE, 'samples', name);
 const rounded = (number) => (number === undefined || number === null ? null : Number(number.toFixed(6)));
 
-const SAMPLES = ['sgf/analysed-game-3.sgf', 'sgf/analysed-session.sgf', 'sgf/rollouts-match.sgf', 'xg/stored.xg', 'bgf/analysed-game.bgf',
-  'mat/xg-7-point.mat'];
+const SAMPLES = ['sgf/analysed-game-3.sgf', 'sgf/analysed-session.sgf', 'sgf/rollouts-match.sgf', 'sgf/marked-for-rollout.sgf',
+  'sgf/rollout-settings-money.sgf', 'xg/stored.xg', 'xg/comments.xg', 'xg/imported.xg', 'bgf/analysed-game.bgf',
+  'gnubg-text/galaxy-0-ply.txt', 'gnubg-text/rollouts-match.txt', 'ogxm/analysed-game.ogxm', 'html/analysed-game-3.html', 'mat/xg-7-point.mat'];
 
 after(() => rmSync(folder, { recursive: true }));
 
@@ -36,9 +37,10 @@ function folderWith(file) {
   return place;
 }
 
-/** A column of a table as --csv prints it. */
+/** A column of a table as -t csv prints it. */
 function column(text, title) {
-  const [head, ...rows] = text.trim().split(/\r?\n/).map((line) => line.split(','));
+  const fields = (line) => [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(([, quoted, bare]) => quoted ?? bare);
+  const [head, ...rows] = text.trim().split(/\r?\n/).map(fields);
   return rows.map((row) => row[head.indexOf(title)]).map((field) => (field ? Number(field) : null));
 }
 
@@ -52,10 +54,10 @@ for (const name of SAMPLES) {
     assert.ok(shown.some((rating) => rating !== undefined), 'a sample of which nothing is known proves nothing');
     const exact = shown.map(rounded);
 
-    assert.deepEqual(column(command('stats', '--csv', file), 'performance_rating').map(rounded), exact);
+    assert.deepEqual(column(command('stats', '-t', 'csv', file), 'performance_rating').map(rounded), exact);
     const players = json('players', file).map((player) => player.performance_rating);
     assert.deepEqual(sorted(players), sorted(exact));
-    assert.deepEqual(sorted(column(command('players', '--csv', file), 'performance_rating')), sorted(exact));
+    assert.deepEqual(sorted(column(command('players', '-t', 'csv', file), 'performance_rating')), sorted(exact));
     rmSync(join(folder, 'matches.db'), { force: true });
     assert.deepEqual(json('players', '--db', 'matches.db', file).map((player) => player.performance_rating), players);
 
