@@ -54,6 +54,8 @@ def missing_word(options, match, folder):
             continue
         complaint = compiled(options, match, f"latex,lang={language}", folder)
         text = run(["pdftotext", "-enc", "UTF-8", "report.pdf", "-"], folder).stdout.decode(errors="replace")
+        if "[U+" in text:
+            return f"{language}: a character is written as its number in\n{text[:1000]}"
         for word in words:
             if complaint or word not in text:
                 return complaint or f"{language}: there is no '{word}' in\n{text[:1000]}"
@@ -85,7 +87,7 @@ def main():
                 sys.exit(f"{source} as {target}:\n{complaint}")
         names = pathlib.Path(folder) / "names.sgf"
         text = (options.samples / "sgf/analysed-game-3.sgf").read_text(encoding="utf-8")
-        names.write_text(text.replace("PW[Kévin Unger]", "PW[Пётр]").replace("PB[Maxence Job]", "PB[Πόλυ]"),
+        names.write_text(text.replace("PW[Kévin Unger]", "PW[Пётр]").replace("PB[Maxence Job]", "PB[Πόλυ]").replace("GM[6]", "GM[6]DT[2023-11-26]", 1),
                          encoding="utf-8")
         complaint = missing_word(options, names, folder)
         if complaint:
