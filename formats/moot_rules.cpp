@@ -17,6 +17,12 @@ Rules moot_statements(const Rules& rules)
     return moot;
 }
 
+std::size_t misplaced_statements(const Rules& rules)
+{
+    if (rules.is_money()) return rules.crawford ? 1 : 0;
+    return (rules.jacoby ? 1U : 0U) + (rules.beavers ? 1U : 0U);
+}
+
 Census moot_statements(const std::vector<Match>& matches)
 {
     FeatureCounter counter;

@@ -1,5 +1,6 @@
 #include "cli/options/analysis_options.hpp"
 
+#include "cli/options/word_list.hpp"
 #include "support/ends.hpp"
 #include "support/text.hpp"
 
@@ -11,27 +12,19 @@ namespace {
 constexpr Choice<BearoffStop> kBearoffStops[] = {
     {"exact", BearoffStop::exact}, {"known", BearoffStop::known}, {"never", BearoffStop::never}};
 constexpr std::string_view kRolledOut[] = {"errors"};
-constexpr Choice<StatisticsRules> kRules[] = {
-    {"1.07", StatisticsRules::gnubg}, {"manual", StatisticsRules::manual}, {"xg", StatisticsRules::xg}};
+constexpr StatisticsRules kRules[] = {StatisticsRules::gnubg, StatisticsRules::manual, StatisticsRules::xg};
+
+constexpr PartWord<JudgedParts> kJudged[] = {
+    {"plays", {&JudgedParts::plays}}, {"cube", {&JudgedParts::cube}}, {"luck", {&JudgedParts::luck}}};
 
 /// "plays,luck"
 Result<JudgedParts> judged_parts_from(std::string_view list)
 {
     JudgedParts parts{.plays = false, .cube = false, .luck = false};
-    for (const std::string_view word : split(list, ',')) {
-        const std::string_view part = trimmed(word);
-        if (part == "plays") {
-            parts.plays = true;
-        } else if (part == "cube") {
-            parts.cube = true;
-        } else if (part == "luck") {
-            parts.luck = true;
-        } else {
-            return failure("usage", fmt::format("--judge knows nothing of '{}'", printable(part)),
-                           "plays, cube, luck, or several of them: plays,cube");
-        }
-    }
-    return parts;
+    const auto unknown = set_parts<JudgedParts>(parts, true, list, kJudged);
+    if (!unknown) return parts;
+    return failure("usage", fmt::format("--judge knows nothing of '{}'", printable(trimmed(*unknown))),
+                   "plays, cube, luck, or several of them: plays,cube");
 }
 
 std::optional<GameRange> game_range(std::string_view text)
@@ -81,46 +74,41 @@ Result<MarkThresholds> users_thresholds(std::string_view text)
 
 void FilterOptions::bind_where(OptionTable& table)
 {
-    table.begin(OptionGroup::decisions);
-    table.add("--where", "FILTER", where);
+    table.in(OptionGroup::decisions).add("--where", "FILTER", where);
 }
 
 void FilterOptions::bind_me(OptionTable& table)
 {
-    table.begin(OptionGroup::decisions);
-    table.add("--me", "NAME", me);
+    table.in(OptionGroup::decisions).add("--me", "NAME", me);
     bind_aliases(table);
 }
 
 void FilterOptions::bind_aliases(OptionTable& table)
 {
-    table.begin(OptionGroup::decisions);
-    table.add("--aliases", "FILE", aliases, Completes::file);
+    table.in(OptionGroup::decisions).add("--aliases", "FILE", aliases, Completes::file);
 }
 
 void AnalysisOptions::bind_judge(OptionTable& table)
 {
-    table.begin(OptionGroup::engine);
-    table.add("--judge", "LIST", judge, judged_parts_from);
+    table.in(OptionGroup::engine).add("--judge", "LIST", judge, judged_parts_from);
     table.add("--luck-ply", "N", luck_ply, {0, 3});
 }
 
 void AnalysisOptions::bind_no_analysis(OptionTable& table)
 {
-    table.begin(OptionGroup::engine);
-    table.flag("--no-analysis", no_analysis);
+    table.in(OptionGroup::engine).flag("--no-analysis", no_analysis);
 }
 
 void AnalysisOptions::bind_thresholds(OptionTable& table)
 {
-    table.begin(OptionGroup::decisions);
-    table.add("--thresholds", "NAME|LIST", thresholds, users_thresholds, Completes::thresholds);
+    table.in(OptionGroup::decisions)
+        .add("--thresholds", "NAME|LIST", thresholds, users_thresholds, Completes::thresholds);
 }
 
 void AnalysisOptions::bind_rules(OptionTable& table)
 {
-    table.begin(OptionGroup::decisions);
-    table.choice<StatisticsRules>("--rules", "1.07|manual|xg", rules, kRules);
+    table.in(OptionGroup::decisions)
+        .choice<StatisticsRules>("--rules", "1.07|manual|xg", rules, kRules, to_string);
 }
 
 void AnalysisOptions::bind_games(OptionTable& table)
@@ -130,8 +118,7 @@ void AnalysisOptions::bind_games(OptionTable& table)
 
 void RolloutOptions::bind(OptionTable& table)
 {
-    table.begin(OptionGroup::rollouts);
-    table.add("--trials", "N", trials, {1, 10000000});
+    table.in(OptionGroup::rollouts).add("--trials", "N", trials, {1, 10000000});
     table.add("--truncate", "PLIES", truncate, {1, 1000});
     bind_seed(table, seed);
     table.number("--standard-error", "X", standard_error);
@@ -140,8 +127,7 @@ void RolloutOptions::bind(OptionTable& table)
 
 void RolloutOptions::bind_games(OptionTable& table)
 {
-    table.begin(OptionGroup::rollouts);
-    table.add("--min-trials", "N", least, {36, 10000000}).old_name = "--least";
+    table.in(OptionGroup::rollouts).add("--min-trials", "N", least, {36, 10000000}).old_name = "--least";
     table.add("--truncate-ply", "N", truncate_ply, {0, 3});
     table.choice<BearoffStop>("--bearoff-stop", "exact|known|never", bearoff_stop, kBearoffStops);
     table.add("--cube-ply", "N", cube_ply, {0, 3});
@@ -158,8 +144,7 @@ void RolloutOptions::bind_games(OptionTable& table)
 
 void ErrorRolloutOptions::bind(OptionTable& table)
 {
-    table.begin(OptionGroup::rollouts);
-    table.choice("--rollout", "errors", which, kRolledOut);
+    table.in(OptionGroup::rollouts).choice("--rollout", "errors", which, kRolledOut);
     table.number("--rollout-above", "X", above);
     table.add("--rollout-ply", "N", ply, {0, 3});
 }

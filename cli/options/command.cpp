@@ -7,8 +7,7 @@ namespace gammonkit::cli {
 OfferedOptions::OfferedOptions(const Command& command) : options(command.options())
 {
     options->bind(table);
-    table.begin(OptionGroup::messages);
-    table.flag("-h,--help", options->help);
+    table.in(OptionGroup::messages).flag("-h,--help", options->help);
 }
 
 const Command* find_command(std::span<const Command> commands, std::string_view name)

@@ -8,6 +8,10 @@ namespace gammonkit::cli {
 // Families of options that nearly all verbs have. A verb binds those that it offers. An empty text is an
 // option that was not given.
 
+/// The forms in which verbs print their answers, and those that are for programs.
+inline constexpr std::string_view kPrintForms[] = {"text", "json", "jsonl", "csv"};
+inline constexpr std::string_view kProgramForms[] = {"json", "jsonl", "csv"};
+
 /// How inputs are read.
 struct InputOptions {
     bool newest = false;
@@ -40,8 +44,14 @@ struct OutputOptions {
     void bind_files(OptionTable& table);
     void bind_folder(OptionTable& table);
     void bind_force(OptionTable& table);
-    /// --output, --to for what is printed, --json and --force.
-    void bind_printing(OptionTable& table);
+    void bind_name(OptionTable& table);
+    void bind_resume(OptionTable& table);
+    void bind_strict(OptionTable& table);
+    /// --output, --to with these forms, --json and --force.
+    void bind_printing(OptionTable& table, std::string_view value = "text|json|jsonl|csv",
+                       std::span<const std::string_view> forms = kPrintForms);
+    void bind_csv(OptionTable& table);    ///< --csv, which --to says now.
+    void bind_jsonl(OptionTable& table);  ///< --jsonl, the same.
 };
 
 /// How many inputs are worked on, and what is said meanwhile.
@@ -70,10 +80,6 @@ struct SettingsOptions {
     void bind_lang(OptionTable& table);
 };
 
-/// The forms in which verbs print their answers, and those that are for programs.
-inline constexpr std::string_view kPrintForms[] = {"text", "json", "jsonl", "csv"};
-inline constexpr std::string_view kProgramForms[] = {"json", "jsonl", "csv"};
-
 /// What a verb is asked: what all verbs have, and what each adds in a struct of its own.
 struct VerbOptions {
     std::vector<std::string> inputs = {};  ///< What stands without an option: files, folders, IDs, words.
@@ -89,6 +95,9 @@ struct VerbOptions {
     VerbOptions& operator=(const VerbOptions&) = default;
     virtual ~VerbOptions() = default;
 
+    /// Binds what all verbs offer that work through many inputs: --from and --charset, --jobs, --progress,
+    /// and what is said meanwhile.
+    void bind_batch(OptionTable& table);
     /// Binds each option that the verb offers to its member.
     virtual void bind(OptionTable& table) = 0;
     /// Whether the file of --output takes what the verb prints, in any form. Else it does so only if that is

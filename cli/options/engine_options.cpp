@@ -15,10 +15,6 @@ constexpr std::string_view kLevels[] = {"fast",        "standard",     "deep",  
                                         "casual-play", "intermediate", "advanced",    "expert",
                                         "world-class", "supremo",      "grandmaster", "4ply"};
 constexpr Choice<RollSet> kRolls[] = {{"21", RollSet::all}, {"14", RollSet::fourteen}, {"7", RollSet::seven}};
-constexpr Choice<Variant> kVariantWords[] = {
-    {"standard", Variant::standard},           {"nackgammon", Variant::nackgammon},
-    {"hypergammon-1", Variant::hypergammon_1}, {"hypergammon-2", Variant::hypergammon_2},
-    {"hypergammon-3", Variant::hypergammon_3}, {"long-gammon", Variant::long_gammon}};
 constexpr std::string_view kEngines[] = {"gammonkit", "gnubg", "socket"};
 
 constexpr double kLeastVolatility = 0.01;
@@ -45,10 +41,9 @@ Result<CubeEfficiency> efficiency_from(std::string_view text)
 /// What stands behind "jump:", in percent.
 Result<double> parse_volatility(std::string_view text)
 {
+    const std::optional<double> part = percentage(text);
+    if (part && *part >= kLeastVolatility && *part <= kMostVolatility) return *part;
     if (text.ends_with('%')) text = without_last(text);
-    const std::optional<double> percent = parse_double(trimmed(text));
-    if (percent && *percent >= 100 * kLeastVolatility && *percent <= 100 * kMostVolatility)
-        return *percent / 100;
     return failure("usage",
                    fmt::format("--cube-model jump needs jumps of 1% to 30%, such as jump:8%, not '{}'",
                                printable(text)));
@@ -94,39 +89,33 @@ Result<Noise> noise_from(std::string_view text)
 
 void EngineOptions::bind_level(OptionTable& table)
 {
-    table.begin(OptionGroup::engine);
-    table.choice("--level", "NAME", level, kLevels);
+    table.in(OptionGroup::engine).choice("--level", "NAME", level, kLevels);
     table.add("--ply", "N", ply, {0, kMostPlies});
 }
 
 void EngineOptions::bind_cube_ply(OptionTable& table)
 {
-    table.begin(OptionGroup::engine);
-    table.add("--cube-ply", "N", cube_ply, {0, kMostPlies});
+    table.in(OptionGroup::engine).add("--cube-ply", "N", cube_ply, {0, kMostPlies});
 }
 
 void EngineOptions::bind_move_filter(OptionTable& table)
 {
-    table.begin(OptionGroup::engine);
-    table.add("--move-filter", "NAME|LIST", filter);
+    table.in(OptionGroup::engine).add("--move-filter", "NAME|LIST", filter);
 }
 
 void EngineOptions::bind_rolls(OptionTable& table)
 {
-    table.begin(OptionGroup::engine);
-    table.choice<RollSet>("--rolls", "21|14|7", rolls, kRolls);
+    table.in(OptionGroup::engine).choice<RollSet>("--rolls", "21|14|7", rolls, kRolls);
 }
 
 void EngineOptions::bind_cubeless(OptionTable& table)
 {
-    table.begin(OptionGroup::engine);
-    table.flag("--cubeless", cubeless);
+    table.in(OptionGroup::engine).flag("--cubeless", cubeless);
 }
 
 void EngineOptions::bind_noise(OptionTable& table)
 {
-    table.begin(OptionGroup::engine);
-    table.add("--noise", "X[,random]", noise, noise_from);
+    table.in(OptionGroup::engine).add("--noise", "X[,random]", noise, noise_from);
 }
 
 void EngineOptions::bind_plays(OptionTable& table)
@@ -136,46 +125,39 @@ void EngineOptions::bind_plays(OptionTable& table)
 
 void EngineOptions::bind_engine(OptionTable& table)
 {
-    table.begin(OptionGroup::engine);
-    table.choice("--engine", "gammonkit|gnubg|socket:ADDRESS", engine, kEngines, ':');
+    table.in(OptionGroup::engine).choice("--engine", "gammonkit|gnubg|socket:ADDRESS", engine, kEngines, ':');
     bind_gnubg(table);
 }
 
 void EngineOptions::bind_gnubg(OptionTable& table)
 {
-    table.begin(OptionGroup::engine);
-    table.add("--gnubg", "FILE", gnubg, Completes::file);
+    table.in(OptionGroup::engine).add("--gnubg", "FILE", gnubg, Completes::file);
 }
 
 void EngineOptions::bind_met(OptionTable& table)
 {
-    table.begin(OptionGroup::engine);
-    table.add("--met", "FILE", met, Completes::table);
+    table.in(OptionGroup::engine).add("--met", "FILE", met, Completes::table);
 }
 
 void EngineOptions::bind_bearoff_tables(OptionTable& table)
 {
-    table.begin(OptionGroup::engine);
-    table.add("--bearoff-table", "FILE", bearoff_tables, Completes::file);
+    table.in(OptionGroup::engine).add("--bearoff-table", "FILE", bearoff_tables, Completes::file);
 }
 
 void EngineOptions::bind_cube_model(OptionTable& table)
 {
-    table.begin(OptionGroup::engine);
-    table.add("--x", "X[,Y]", x, efficiency_from);
+    table.in(OptionGroup::engine).add("--x", "X[,Y]", x, efficiency_from);
     table.add("--cube-model", "janowski|jump[:PERCENT][:local]", cube_model, cube_model_from);
 }
 
 void EngineOptions::bind_hyper_tables(OptionTable& table)
 {
-    table.begin(OptionGroup::engine);
-    table.add("--hyper-table", "FILE", hyper_tables, Completes::file);
+    table.in(OptionGroup::engine).add("--hyper-table", "FILE", hyper_tables, Completes::file);
 }
 
 void EngineOptions::bind_variant(OptionTable& table)
 {
-    table.begin(OptionGroup::engine);
-    table.choice<Variant>("--variant", "NAME", variant, kVariantWords);
+    table.in(OptionGroup::engine).choice<Variant>("--variant", "NAME", variant, kVariants, to_string);
 }
 
 }  // namespace gammonkit::cli

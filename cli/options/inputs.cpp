@@ -270,6 +270,15 @@ bool names_file(const std::string& argument)
     return argument == "-" || fs::exists(argument, ignored) || archive_of(argument);
 }
 
+std::vector<InputFile> named_files(std::span<const std::string> arguments)
+{
+    std::vector<InputFile> files;
+    for (const std::string& argument : arguments) {
+        if (names_file(argument)) files.push_back({.path = argument});
+    }
+    return files;
+}
+
 Result<std::vector<InputFile>> required_inputs(std::span<const std::string> arguments)
 {
     if (arguments.empty()) {

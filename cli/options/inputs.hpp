@@ -45,6 +45,9 @@ struct InputFile {
 /// True if an argument names a file, a folder, a file in an archive or standard input.
 [[nodiscard]] bool names_file(const std::string& argument);
 
+/// The files that arguments name, as they stand there: inputs that must not be overwritten.
+[[nodiscard]] std::vector<InputFile> named_files(std::span<const std::string> arguments);
+
 /// Takes out what was met in `output_dir` where that lies inside the folder that was searched: what an
 /// earlier run has written there is no input.
 void leave_out_results(std::vector<InputFile>& inputs, const std::string& output_dir);

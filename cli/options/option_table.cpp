@@ -22,6 +22,15 @@ std::string plain_number(double number)
 
 }  // namespace
 
+std::optional<double> percentage(std::string_view text)
+{
+    text = trimmed(text);
+    if (text.ends_with('%')) text = trimmed(without_last(text));
+    const std::optional<double> percent = parse_double(text);
+    if (!percent || !(*percent >= 0 && *percent <= 100)) return std::nullopt;
+    return *percent / 100;
+}
+
 std::string_view Option::short_name() const
 {
     const std::size_t comma = names.find(',');
@@ -125,13 +134,12 @@ Option& OptionTable::percent(std::string_view names, std::string_view value, std
 {
     Option& option = start(names, value);
     option.take = [&option, &member](const std::string& text) -> Result<void> {
-        const std::string_view digits = text.ends_with('%') ? without_last(text) : std::string_view(text);
-        const std::optional<double> percent = parse_double(trimmed(digits));
-        if (!percent || !(*percent >= 0 && *percent <= 100)) {
+        const std::optional<double> part = percentage(text);
+        if (!part) {
             return failure("usage", fmt::format("{} needs a percentage from 0 to 100, not '{}'",
                                                 option.long_name(), printable(text)));
         }
-        member = *percent / 100;
+        member = part;
         return {};
     };
     return option;

@@ -24,6 +24,9 @@ struct Range {
     int most;
 };
 
+/// A number in percent, "54%" or "54", as a part of 1; nothing if it is none, or not from 0 to 100.
+[[nodiscard]] std::optional<double> percentage(std::string_view text);
+
 /// One option of a verb: what is typed, and what becomes of its value. Parsing, help, man pages and
 /// completion come from this; its help is in cli/text/options.md.
 struct Option {
@@ -63,8 +66,12 @@ public:
     OptionTable(const OptionTable&) = delete;  // Its functions refer to its options.
     OptionTable& operator=(const OptionTable&) = delete;
 
-    /// Those that follow stand under this heading in help.
-    void begin(OptionGroup group) { group_ = group; }
+    /// What is bound from here on stands under this heading in help.
+    OptionTable& in(OptionGroup group)
+    {
+        group_ = group;
+        return *this;
+    }
 
     Option& flag(std::string_view names, bool& member);
     Option& add(std::string_view names, std::string_view value, std::string& member,
@@ -93,6 +100,23 @@ public:
         option.take = [&option, &member, choices](const std::string& text) -> Result<void> {
             GK_TRY(const std::size_t index, index_of(option, text));
             member = choices[index].meaning;
+            return {};
+        };
+        return option;
+    }
+
+    /// One of a few values by their names.
+    template <class T, class Member>
+    Option& choice(std::string_view names, std::string_view value, Member& member, std::span<const T> values,
+                   std::string_view (*name_of)(T))
+    {
+        Option& option = start(names, value);
+        option.completes = Completes::choice;
+        for (const T each : values)
+            option.choices.push_back(name_of(each));
+        option.take = [&option, &member, values](const std::string& text) -> Result<void> {
+            GK_TRY(const std::size_t index, index_of(option, text));
+            member = values[index];
             return {};
         };
         return option;

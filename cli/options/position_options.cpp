@@ -1,10 +1,10 @@
 #include "cli/options/position_options.hpp"
 
+#include "cli/options/word_list.hpp"
 #include "report/render/picture_format.hpp"
 #include "support/ends.hpp"
 #include "support/text.hpp"
 
-#include <algorithm>
 #include <fmt/format.h>
 
 namespace gammonkit::cli {
@@ -17,39 +17,25 @@ constexpr Choice<PointNumbers> kNumbers[] = {
     {"on", PointNumbers::decider}, {"off", PointNumbers::none}, {"fixed", PointNumbers::bottom}};
 
 /// What --without may leave out.
-struct PartRow {
-    std::string_view name;
-    std::vector<bool BoardParts::*> parts;
-};
-
-std::vector<PartRow> part_rows()
-{
-    return {{"names", {&BoardParts::names}},
-            {"pips", {&BoardParts::pips}},
-            {"scores", {&BoardParts::scores}},
-            {"players", {&BoardParts::names, &BoardParts::pips, &BoardParts::scores}},
-            {"numbers", {&BoardParts::numbers}},
-            {"plays", {&BoardParts::plays}},
-            {"ids", {&BoardParts::ids}},
-            {"heading", {&BoardParts::heading}},
-            {"figures", {&BoardParts::figures}}};
-}
+constexpr PartWord<BoardParts> kParts[] = {
+    {"names", {&BoardParts::names}},
+    {"pips", {&BoardParts::pips}},
+    {"scores", {&BoardParts::scores}},
+    {"players", {&BoardParts::names, &BoardParts::pips, &BoardParts::scores}},
+    {"numbers", {&BoardParts::numbers}},
+    {"plays", {&BoardParts::plays}},
+    {"ids", {&BoardParts::ids}},
+    {"heading", {&BoardParts::heading}},
+    {"figures", {&BoardParts::figures}}};
 
 /// "pips,names": all parts but these.
 Result<BoardParts> parts_without(std::string_view text)
 {
     BoardParts parts;
-    const std::vector<PartRow> rows = part_rows();
-    for (const std::string_view word : split(text, ',')) {
-        const auto row = std::ranges::find(rows, trimmed(word), &PartRow::name);
-        if (row == rows.end()) {
-            return failure("usage", fmt::format("--without: there is no part '{}'", printable(word)),
-                           "names, pips, scores, players, numbers, plays, ids, heading or figures");
-        }
-        for (bool BoardParts::* const part : row->parts)
-            parts.*part = false;
-    }
-    return parts;
+    const auto unknown = set_parts<BoardParts>(parts, false, text, kParts);
+    if (!unknown) return parts;
+    return failure("usage", fmt::format("--without: there is no part '{}'", printable(*unknown)),
+                   "names, pips, scores, players, numbers, plays, ids, heading or figures");
 }
 
 /// "Ann,Bob"
@@ -72,15 +58,13 @@ Result<std::vector<PlaceInRecord>> one_place(std::string_view text)
 
 void PlaceOptions::bind(OptionTable& table)
 {
-    table.begin(OptionGroup::place);
-    table.add("-p,--place", "PLACE", places, one_place);
+    table.in(OptionGroup::place).add("-p,--place", "PLACE", places, one_place);
     bind_game_and_turn(table);
 }
 
 void PlaceOptions::bind_several(OptionTable& table)
 {
-    table.begin(OptionGroup::place);
-    table.add("-p,--place", "PLACES", places, parse_places);
+    table.in(OptionGroup::place).add("-p,--place", "PLACES", places, parse_places);
     bind_game_and_turn(table);
 }
 
@@ -123,8 +107,7 @@ void DrawingOptions::bind(OptionTable& table)
 
 void DrawingOptions::bind_animate(OptionTable& table)
 {
-    table.begin(OptionGroup::boards);
-    table.flag("--animate", animate);
+    table.in(OptionGroup::boards).flag("--animate", animate);
 }
 
 void ChoiceOptions::bind(OptionTable& table)
@@ -135,20 +118,17 @@ void ChoiceOptions::bind(OptionTable& table)
 
 void bind_theme(OptionTable& table, std::string& theme)
 {
-    table.begin(OptionGroup::boards);
-    table.add("--theme", "NAME|FILE", theme, Completes::theme);
+    table.in(OptionGroup::boards).add("--theme", "NAME|FILE", theme, Completes::theme);
 }
 
 void bind_width(OptionTable& table, std::optional<int>& width)
 {
-    table.begin(OptionGroup::boards);
-    table.add("--width", "N", width, {kNarrowestPicture, kWidestPicture});
+    table.in(OptionGroup::boards).add("--width", "N", width, {kNarrowestPicture, kWidestPicture});
 }
 
 void QuestionOptions::bind_question(OptionTable& table)
 {
-    table.begin(OptionGroup::boards);
-    table.flag("--board", with_board);
+    table.in(OptionGroup::boards).flag("--board", with_board);
     input.bind(table);
     batch.bind_jobs(table);
     batch.bind_progress(table);

@@ -33,7 +33,6 @@ enum class Bottom { first, second, roller };
 struct BoardParts {
     bool names = true;
     bool pips = true;
-    bool epc = false;  ///< Effective pips of races.
     bool scores = true;
     bool numbers = true;  ///< Of points.
     bool plays = true;    ///< Arrows for what was played, and the best play if it is known.

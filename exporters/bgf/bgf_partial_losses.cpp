@@ -6,6 +6,7 @@
 #include "formats/bgf/format.hpp"
 #include "formats/bgf/members.hpp"
 #include "formats/feature_counter.hpp"
+#include "formats/moot_rules.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>
@@ -47,9 +48,7 @@ public:
 private:
     void add(const Rules& rules)
     {
-        count_if(Feature::moot_rules, rules.is_money() && rules.crawford);
-        count_if(Feature::moot_rules, !rules.is_money() && rules.jacoby);
-        count_if(Feature::moot_rules, !rules.is_money() && rules.beavers);
+        count(Feature::moot_rules, misplaced_statements(rules));
         const int limit = rules.cube_limit.value_or(1);
         count_if(Feature::cube_limit, limit > 1 && !is_cube_value(limit));
         count_if(Feature::no_cube, limit < 1);

@@ -7,6 +7,7 @@
 #include "exporters/turns/turn_facts.hpp"
 #include "formats/analysis_details.hpp"
 #include "formats/feature_counter.hpp"
+#include "formats/moot_rules.hpp"
 #include "formats/ogxm/format.hpp"
 #include "formats/ogxm/numbers.hpp"
 #include "model/legal_plays.hpp"
@@ -54,9 +55,7 @@ public:
 private:
     void add(const Rules& rules)
     {
-        count_if(Feature::moot_rules, rules.is_money() && rules.crawford);
-        count_if(Feature::moot_rules, !rules.is_money() && rules.jacoby);
-        count_if(Feature::moot_rules, !rules.is_money() && rules.beavers);
+        count(Feature::moot_rules, misplaced_statements(rules));
         const bool is_money = rules.is_money();
         count_if(Feature::raccoon_rules, is_money && rules.automatic_doubles);
         count_if(Feature::moot_rules, !is_money && (rules.automatic_doubles || rules.raccoons));

@@ -2,6 +2,7 @@
 
 #include "formats/analysis_details.hpp"
 #include "formats/feature_counter.hpp"
+#include "formats/moot_rules.hpp"
 #include "formats/xg/mapping/analysis_records.hpp"
 #include "formats/xg/mapping/boards.hpp"
 #include "formats/xg/mapping/engines.hpp"
@@ -146,9 +147,7 @@ private:
     void add(const Rules& rules)
     {
         count_if(Feature::variants, !is_named_variant(rules.variant));
-        count_if(Feature::moot_rules, rules.is_money() && rules.crawford);
-        count_if(Feature::moot_rules, !rules.is_money() && rules.jacoby);
-        count_if(Feature::moot_rules, !rules.is_money() && rules.beavers);
+        count(Feature::moot_rules, misplaced_statements(rules));
         const bool is_money = rules.is_money();
         count_if(Feature::raccoon_rules, is_money && rules.raccoons);
         count_if(Feature::moot_rules, !is_money && (rules.raccoons || rules.automatic_doubles));

@@ -51,16 +51,12 @@ void AnalyzeOptions::bind(OptionTable& table)
     output.bind_files(table);
     output.bind_folder(table);
     output.bind_force(table);
-    table.begin(OptionGroup::output);
-    table.add("--name", "TEMPLATE", output.name);
-    table.flag("--resume", output.resume);
-    table.flag("--strict", output.strict);
-    input.bind(table);
+    output.bind_name(table);
+    output.bind_resume(table);
+    output.bind_strict(table);
+    bind_batch(table);
     input.bind_newest(table);
     batch.bind_shard(table);
-    batch.bind_jobs(table);
-    batch.bind_progress(table);
-    batch.bind_messages(table);
 }
 
 ExitCode run_analyze(Session& session, const AnalyzeOptions& options)

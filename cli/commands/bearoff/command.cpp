@@ -168,7 +168,7 @@ Result<void> show_bearoffs(Session& session, std::span<const std::string> positi
 
 Result<void> run_show(Session& session, const BearoffOptions& options)
 {
-    const std::span<const std::string> positions = without_first(std::span(session.options.inputs));
+    const std::span<const std::string> positions = without_first(std::span(options.inputs));
     if (positions.empty()) {
         return failure("usage", "show which position?",
                        "an XGID, OGID or Position ID, or the checkers on the ace point and up: 5,4/0,2");
@@ -197,8 +197,7 @@ void BearoffOptions::bind(OptionTable& table)
     table.number("--tolerance", "X", threshold, kLeastThreshold, 1).old_name = "--threshold";
     table.add("--table", "FILE", own_table, Completes::file);
     output.bind_printing(table);
-    table.begin(OptionGroup::output);
-    table.flag("--resume", output.resume);
+    output.bind_resume(table);
     batch.bind_jobs(table);
     batch.bind_progress(table);
     batch.bind_quiet(table);
@@ -206,7 +205,7 @@ void BearoffOptions::bind(OptionTable& table)
 
 ExitCode run_bearoff(Session& session, const BearoffOptions& options)
 {
-    const std::vector<std::string>& words = session.options.inputs;
+    const std::vector<std::string>& words = options.inputs;
     const std::string what = words.empty() ? "" : words.front();
     if (what == "check") return check_tables(session, without_first(std::span(words)));
     if (what != "build" && what != "show") {

@@ -20,9 +20,9 @@ namespace {
 namespace fs = std::filesystem;
 
 /// Where the table goes.
-Result<fs::path> target_of(const Session& session, const BearoffOptions& options)
+Result<fs::path> target_of(const BearoffOptions& options)
 {
-    const OutputOptions& output = session.options.output;
+    const OutputOptions& output = options.output;
     if (output.output == "-") return failure("usage", "a table of hypergammon goes to a file, not to a pipe");
     if (!output.output.empty()) {
         GK_TRY_VOID(check_single(output, {}, output.output));
@@ -62,7 +62,7 @@ Result<std::string> build_with_bar(Session& session, const BearoffOptions& optio
 
 Result<void> build_hypergammon(Session& session, const BearoffOptions& options)
 {
-    GK_TRY(const fs::path target, target_of(session, options));
+    GK_TRY(const fs::path target, target_of(options));
     const double threshold = options.threshold.value_or(hypergammon::BuildSettings{}.threshold);
     std::error_code ignored;
     if (!options.output.force &&

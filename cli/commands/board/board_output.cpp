@@ -191,7 +191,7 @@ Result<BoardOutput> board_output(const Session& session, const DrawingOptions& d
     output.stack = drawing.stack.value_or(kHighestStack);
     if (drawing.swap_colors) swap_colors(output.theme);
     output.parts = drawing.parts;
-    output.parts.epc = drawing.effective_pips;
+    output.effective_pips = drawing.effective_pips;
     output.names = drawing.names;
     GK_TRY_VOID(choose_density(drawing, output));
     GK_TRY_VOID(choose_card(said, drawing, output));
@@ -247,9 +247,9 @@ BoardScene with_parts(const BoardOutput& output, BoardScene scene)
     const BoardParts& parts = output.parts;
     scene.with_names = parts.names;
     scene.with_pips = parts.pips;
-    scene.with_epc = parts.epc;
+    scene.with_epc = output.effective_pips;
     scene.with_scores = parts.scores;
-    scene.with_players = parts.names || parts.pips || parts.epc || parts.scores;
+    scene.with_players = parts.names || parts.pips || output.effective_pips || parts.scores;
     scene.with_numbers = parts.numbers;
     if (!parts.plays) scene.plays.clear();
     if (output.names) scene.names = *output.names;

@@ -23,6 +23,7 @@ struct BoardOutput {
     PointNumbers numbers = PointNumbers::decider;
     int stack = kHighestStack;
     BoardParts parts = {};
+    bool effective_pips = false;                      ///< Of races, beside the pips.
     ReportContents contents = {};                     ///< Of what stands beside the board.
     std::optional<ByPlayer<std::string>> names = {};  ///< In place of those of the record.
     bool card = false;                                ///< In place of the board alone: see card_of.

@@ -245,14 +245,10 @@ void BoardOptions::bind(OptionTable& table)
     output.bind_file(table);
     output.bind_folder(table);
     output.bind_force(table);
-    table.begin(OptionGroup::output);
-    table.choice("-t,--to", "KIND", output.to, kBoardKinds, ',');
+    table.in(OptionGroup::output).choice("-t,--to", "KIND", output.to, kBoardKinds, ',');
     table.flag("--json", output.json);
-    input.bind(table);
+    bind_batch(table);
     input.bind_newest(table);
-    batch.bind_jobs(table);
-    batch.bind_progress(table);
-    batch.bind_messages(table);
     settings.bind_lang(table);
 }
 

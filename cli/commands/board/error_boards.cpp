@@ -222,7 +222,7 @@ ExitCode draw_errors(Session& session, const BoardOptions& options)
         boards->chosen.filter = std::move(wanted->filter);
         boards->chosen.me = std::move(wanted->me);
     }
-    const bool one_document = session.options.output.output_dir.empty();
+    const bool one_document = options.output.output_dir.empty();
     boards->choice.numbered = !one_document && boards->output.parts.figures;
     Gathered gathered;
     AnalysisJob plan{

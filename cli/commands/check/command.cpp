@@ -46,15 +46,14 @@ Outcome check(const Session& session, const CheckOptions& options, const ReadSet
     const std::optional<ReadSource> reading = read_one(session, settings, input, outcome);
     if (!reading) return outcome;
     const bool fails =
-        outcome.status == ExitCode::ok && session.options.output.strict && reading->diagnostics.warnings > 0;
+        outcome.status == ExitCode::ok && options.output.strict && reading->diagnostics.warnings > 0;
     if (fails) outcome.status = ExitCode::failed;
     outcome.flawed = reading->collection && outcome.status != ExitCode::ok;
     if (is_unread(*reading)) {
         keep_messages(session, *reading, false, outcome);
         return outcome;
     }
-    outcome.data =
-        session.options.output.json ? diagnostics_json(*reading) : findings(session, options, *reading);
+    outcome.data = options.output.json ? diagnostics_json(*reading) : findings(session, options, *reading);
     return outcome;
 }
 
@@ -63,24 +62,20 @@ Outcome check(const Session& session, const CheckOptions& options, const ReadSet
 void CheckOptions::bind(OptionTable& table)
 {
     output.bind_printing(table);
-    table.begin(OptionGroup::output);
-    table.flag("--fail-on-warnings", output.strict);
-    input.bind(table);
+    table.in(OptionGroup::output).flag("--fail-on-warnings", output.strict);
+    bind_batch(table);
     input.bind_newest(table);
-    batch.bind_jobs(table);
-    batch.bind_progress(table);
-    batch.bind_messages(table);
 }
 
 ExitCode run_check(Session& session, const CheckOptions& options)
 {
     const Result<ReadSettings> settings = read_settings(session);
     if (!settings) return refuse(session, settings.error());
-    const Result<std::vector<InputFile>> inputs = required_inputs(session.options.inputs);
+    const Result<std::vector<InputFile>> inputs = required_inputs(options.inputs);
     if (!inputs) return refuse(session, inputs.error());
 
     const auto work = [&](const InputFile& input) { return check(session, options, *settings, input); };
-    if (session.options.output.json) {
+    if (options.output.json) {
         JsonArray array(session);
         const BatchResult result =
             run_batch(session, *inputs, work, {.put = [&](std::string_view element) { array.add(element); }});

@@ -8,6 +8,7 @@
 #include "cli/engine/analyze_files.hpp"
 #include "cli/engine/tables.hpp"
 #include "cli/engine/users_filter.hpp"
+#include "cli/options/word_list.hpp"
 #include "cli/output/name_template.hpp"
 #include "cli/output/outputs.hpp"
 #include "cli/output/writing.hpp"
@@ -74,6 +75,7 @@ struct Plan {
     std::optional<KnownTables> tables = {};
     std::optional<MatchEquityTable> users_table = {};
     std::optional<FilteredDecisions> chosen = {};  ///< By --where.
+    bool positions = false;                        ///< Of all decisions, and not the match.
     LeftOut without = {};
     MarkChoice marks = {};
     std::shared_ptr<TakenOut> taken_out = std::make_shared<TakenOut>();
@@ -129,25 +131,20 @@ std::function<std::string(const Collection&)> rows_of(const Plan& plan)
     };
 }
 
+constexpr PartWord<LeftOut> kParts[] = {
+    {"analysis", {&LeftOut::plays, &LeftOut::cubes}},
+    {"luck", {&LeftOut::luck, &LeftOut::luck_marks}},
+    {"marks", {&LeftOut::play_marks, &LeftOut::cube_marks, &LeftOut::luck_marks}},
+    {"comments", {&LeftOut::comments}}};
+
 /// "analysis,comments"
 Result<LeftOut> left_out_from(std::string_view text)
 {
     LeftOut parts;
-    const std::pair<std::string_view, std::vector<bool LeftOut::*>> known[] = {
-        {"analysis", {&LeftOut::plays, &LeftOut::cubes}},
-        {"luck", {&LeftOut::luck, &LeftOut::luck_marks}},
-        {"marks", {&LeftOut::play_marks, &LeftOut::cube_marks, &LeftOut::luck_marks}},
-        {"comments", {&LeftOut::comments}}};
-    for (const std::string_view word : split(text, ',')) {
-        const auto* const row =
-            std::ranges::find(known, trimmed(word), [](const auto& each) { return each.first; });
-        if (row == std::end(known))
-            return failure("usage", fmt::format("--without: there is no part '{}'", printable(word)),
-                           "there are: analysis, luck, marks, comments");
-        for (bool LeftOut::* const part : row->second)
-            parts.*part = true;
-    }
-    return parts;
+    const auto unknown = set_parts<LeftOut>(parts, true, text, kParts);
+    if (!unknown) return parts;
+    return failure("usage", fmt::format("--without: there is no part '{}'", printable(*unknown)),
+                   "there are: analysis, luck, marks, comments");
 }
 
 Result<Plan> plan_of(const Session& session, const ConvertOptions& options, std::optional<Filter> filter)
@@ -170,6 +167,7 @@ Result<Plan> plan_of(const Session& session, const ConvertOptions& options, std:
     plan.target = in_language(session, std::move(plan.target));
     plan.capacity = capacity_of(plan.target);
     GK_TRY(plan.reading, read_settings(session));
+    plan.positions = options.positions;
     plan.without = options.without;
     plan.marks.thresholds = options.analysis.thresholds;
     plan.marks.adds = !plan.without.play_marks;  // Who leaves out marks wants no others.
@@ -183,10 +181,10 @@ Result<Plan> plan_of(const Session& session, const ConvertOptions& options, std:
 }
 
 /// What was read, or the positions in it, without what is to be left out.
-Collection requested_part(const ConvertOptions& options, const Plan& plan, Collection&& collection)
+Collection requested_part(const Plan& plan, Collection&& collection)
 {
     Collection part = std::move(collection);
-    if (options.positions) part = plan.chosen ? plan.chosen->positions_of(part) : decision_positions_of(part);
+    if (plan.positions) part = plan.chosen ? plan.chosen->positions_of(part) : decision_positions_of(part);
     if (!plan.without.any()) return part;
     plan.taken_out->add(take_out(part, plan.without));
     return part;
@@ -201,8 +199,8 @@ void state_units(const Plan& plan, Collection& collection, Outcome& outcome)
 }
 
 /// Converts one input of several into the folder of --output-dir.
-Outcome convert_into_folder(const Session& session, const ConvertOptions& options, const Plan& plan,
-                            const OutputNames& names, const InputFile& input)
+Outcome convert_into_folder(const Session& session, const Plan& plan, const OutputNames& names,
+                            const InputFile& input)
 {
     Outcome outcome;
     std::optional<ReadSource> reading = read_one(session, plan.reading, input, outcome);
@@ -212,14 +210,13 @@ Outcome convert_into_folder(const Session& session, const ConvertOptions& option
     state_units(plan, *reading->collection, outcome);
 
     const std::vector<Collection> parts =
-        parts_of(requested_part(options, plan, *std::move(reading->collection)), plan.capacity);
+        parts_of(requested_part(plan, *std::move(reading->collection)), plan.capacity);
     if (!is_left_alone(names, input, parts.size(), *plan.target.format, outcome))
         write_parts(session, plan.target, parts, names, input, outcome);
     return outcome;
 }
 
-ExitCode convert_all(Session& session, const ConvertOptions& options, const Plan& plan,
-                     std::vector<InputFile> inputs)
+ExitCode convert_all(Session& session, const Plan& plan, std::vector<InputFile> inputs)
 {
     leave_out_results(inputs, session.options.output.output_dir);
     if (const Result<void> named = name_by_template(session, inputs); !named)
@@ -228,7 +225,7 @@ ExitCode convert_all(Session& session, const ConvertOptions& options, const Plan
     session.keeps_record = session.options.output.resume;
     if (session.keeps_record) names.keep_record(session);
     const BatchResult result = run_batch(session, inputs, [&](const InputFile& input) {
-        return convert_into_folder(session, options, plan, names, input);
+        return convert_into_folder(session, plan, names, input);
     });
     if (plan.without.any() && result.done > 0) plan.taken_out->tell(session);
     report_losses(session, plan.target.format->id, result);
@@ -237,8 +234,7 @@ ExitCode convert_all(Session& session, const ConvertOptions& options, const Plan
 }
 
 /// Converts the only input into the only output.
-Outcome convert_single(const Session& session, const ConvertOptions& options, const Plan& plan,
-                       const InputFile& input)
+Outcome convert_single(const Session& session, const Plan& plan, const InputFile& input)
 {
     Outcome outcome;
     std::optional<ReadSource> reading = read_one(session, plan.reading, input, outcome);
@@ -247,17 +243,15 @@ Outcome convert_single(const Session& session, const ConvertOptions& options, co
     if (!reading->collection) return outcome;
     state_units(plan, *reading->collection, outcome);
 
-    const Collection wanted = requested_part(options, plan, *std::move(reading->collection));
+    const Collection wanted = requested_part(plan, *std::move(reading->collection));
     write_whole(session, plan.target, wanted, input, plan.output, outcome);
     return outcome;
 }
 
-ExitCode convert_one(Session& session, const ConvertOptions& options, const Plan& plan,
-                     const std::vector<InputFile>& inputs)
+ExitCode convert_one(Session& session, const Plan& plan, const std::vector<InputFile>& inputs)
 {
-    const BatchResult result = run_batch(session, inputs, [&](const InputFile& input) {
-        return convert_single(session, options, plan, input);
-    });
+    const BatchResult result = run_batch(
+        session, inputs, [&](const InputFile& input) { return convert_single(session, plan, input); });
     if (plan.without.any() && result.done > 0) plan.taken_out->tell(session);
     report_losses(session, plan.target.format->id, result);
     return result.status;
@@ -291,16 +285,12 @@ void ConvertOptions::bind(OptionTable& table)
     output.bind_file(table);
     output.bind_folder(table);
     output.bind_force(table);
-    table.begin(OptionGroup::output);
-    table.add("--name", "TEMPLATE", output.name);
-    table.flag("--resume", output.resume);
-    table.flag("--strict", output.strict);
-    input.bind(table);
+    output.bind_name(table);
+    output.bind_resume(table);
+    output.bind_strict(table);
+    bind_batch(table);
     input.bind_newest(table);
     batch.bind_shard(table);
-    batch.bind_jobs(table);
-    batch.bind_progress(table);
-    batch.bind_messages(table);
     settings.bind_lang(table);
 }
 
@@ -317,9 +307,9 @@ ExitCode run_convert(Session& session, const ConvertOptions& options)
     session.marks = plan->marks;
     Result<std::vector<InputFile>> inputs = required_inputs(plan->inputs);
     if (!inputs) return refuse(session, inputs.error());
-    if (!options.output.output_dir.empty()) return convert_all(session, options, *plan, *std::move(inputs));
+    if (!options.output.output_dir.empty()) return convert_all(session, *plan, *std::move(inputs));
     const std::optional<Diagnostic> no = objection_to_one(session, plan->target, *inputs, plan->output);
-    return no ? refuse(session, *no) : convert_one(session, options, *plan, *inputs);
+    return no ? refuse(session, *no) : convert_one(session, *plan, *inputs);
 }
 
 }  // namespace gammonkit::cli

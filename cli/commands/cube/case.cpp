@@ -13,15 +13,6 @@ namespace {
 constexpr std::string_view kChancesForm =
     "wins, gammons and backgammons of both in percent: 45.4,10.3,0.1/10.6,0.3";
 
-std::optional<double> percentage(std::string_view text)
-{
-    text = trimmed(text);
-    if (text.ends_with('%')) text = trimmed(text.substr(0, text.size() - 1));
-    const std::optional<double> percent = parse_double(text);
-    if (!percent || !(*percent >= 0 && *percent <= 100)) return std::nullopt;
-    return *percent / 100;
-}
-
 /// As many numbers as `most`; 0 for those left out. Nothing if it is anything else.
 std::optional<std::vector<float>> shares(std::string_view text, std::size_t most)
 {

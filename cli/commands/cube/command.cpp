@@ -23,11 +23,6 @@ using answers::CubeAnswer;
 /// The efficiency of the model where nothing is known of the position.
 constexpr CubeEfficiency kOfContact = CubeEfficiency::uniform(0.68);
 
-Result<CubeModel> asked_model(const CubeOptions& options)
-{
-    return cube_model_of(options.engine);
-}
-
 Result<CubeAnswer> empty_answer(const EngineOptions& engine, const CubeCase& asked)
 {
     if (asked.rules.is_money())
@@ -59,7 +54,7 @@ void complete(CubeAnswer& answer, const CubeModel& model, const CubeEfficiency& 
 Result<CubeAnswer> calculated(const CubeOptions& options)
 {
     GK_TRY(const CubeCase asked, cube_case(options));
-    GK_TRY(const CubeModel model, asked_model(options));
+    GK_TRY(const CubeModel model, cube_model_of(options.engine));
     if (model.local)
         return failure("usage", "chances do not tell how far the next roll moves them",
                        "leave :local out, or give a position");
@@ -183,8 +178,7 @@ void CubeOptions::bind(OptionTable& table)
     engine.bind_cube_model(table);
     table.find("--cube-model")->old_name = "--model";
     output.bind_printing(table);
-    table.begin(OptionGroup::output);
-    table.flag("--jsonl", output.jsonl).is_hidden = true;
+    output.bind_jsonl(table);
     bind_question(table);
 }
 
@@ -193,7 +187,7 @@ ExitCode run_cube(Session& session, const CubeOptions& options)
     if (const Result<void> good = check_question(options); !good) return refuse(session, good.error());
     if (options.chances) return print_one(session, sheet_of_chances(options));
     if (options.inputs.empty()) return print_one(session, converted(options));
-    const Result<CubeModel> model = asked_model(options);
+    const Result<CubeModel> model = cube_model_of(options.engine);
     if (!model) return refuse(session, model.error());
     return answer_each(session, options, [&](const EngineQuestion& question) -> Result<std::string> {
         GK_TRY(const CubeAnswer answer, answered(question, *model));

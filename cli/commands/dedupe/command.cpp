@@ -196,10 +196,7 @@ void DedupeOptions::bind(OptionTable& table)
 {
     output.bind_printing(table);
     output.bind_folder(table);
-    input.bind(table);
-    batch.bind_jobs(table);
-    batch.bind_progress(table);
-    batch.bind_messages(table);
+    bind_batch(table);
 }
 
 ExitCode run_dedupe(Session& session, const DedupeOptions& options)
@@ -227,7 +224,7 @@ ExitCode run_dedupe(Session& session, const DedupeOptions& options)
     report(session, contents, groups);
     report_unplayed(session, *inputs, groups);
     report_batch(session, result, "compared");
-    if (session.options.output.output_dir.empty()) return result.status;
+    if (options.output.output_dir.empty()) return result.status;
     report_mixed_files(session, *inputs, contents, groups);
     const ExitCode copied = copy_chosen(session, options, chosen_inputs(*inputs, contents, groups), *inputs);
     return copied == ExitCode::ok ? result.status : copied;

@@ -18,9 +18,8 @@
 namespace gammonkit::cli {
 namespace {
 
-constexpr Choice<DifferenceGroup> kGroups[] = {{"play", DifferenceGroup::play},
-                                               {"analysis", DifferenceGroup::analysis},
-                                               {"words", DifferenceGroup::words}};
+constexpr DifferenceGroup kGroups[] = {DifferenceGroup::play, DifferenceGroup::analysis,
+                                       DifferenceGroup::words};
 
 /// Two files, neither of which may be a folder.
 Result<std::vector<InputFile>> two_inputs(const DiffOptions& options)
@@ -153,7 +152,7 @@ std::string summary(const Comparison& comparison)
 
 void DiffOptions::bind(OptionTable& table)
 {
-    table.choice<DifferenceGroup>("--only", "play|analysis|words", only, kGroups);
+    table.choice<DifferenceGroup>("--only", "play|analysis|words", only, kGroups, to_string);
     table.flag("--engines", engines);
     table.add("--limit", "N", limit, {0, 1'000'000'000});
     table.number("--tolerance", "NUMBER", tolerance, 0);

@@ -92,13 +92,13 @@ ExitCode score_files(Session& session, const EngineVerbOptions& options, std::sp
 
 ExitCode run_score(Session& session, const EngineVerbOptions& options)
 {
-    const std::span<const std::string> files = without_first(std::span(session.options.inputs));
+    const std::span<const std::string> files = without_first(std::span(options.inputs));
     if (files.empty()) {
         return refuse(session, {.code = "usage",
                                 .message = "there is no table of decisions to score",
                                 .hint = "name files; - is standard input"});
     }
-    if (session.options.output.json) {
+    if (options.output.json) {
         JsonArray array(session);
         const ExitCode status = score_files(session, options, files,
                                             [&](const ScoreFacts& facts) { array.add(score_json(facts)); });
@@ -145,7 +145,7 @@ void EngineVerbOptions::bind(OptionTable& table)
 
 ExitCode run_engine(Session& session, const EngineVerbOptions& options)
 {
-    const std::vector<std::string>& words = session.options.inputs;
+    const std::vector<std::string>& words = options.inputs;
     const std::string what = words.empty() ? "" : words.front();
     watch_for_interrupts();
     if (what == "bench") return run_bench(session, options);

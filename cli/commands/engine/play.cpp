@@ -44,24 +44,23 @@ std::vector<Pairing> pairings_of(std::size_t players, bool itself)
 
 Result<SeriesSettings> settings_of(const EngineVerbOptions& options)
 {
-    const EngineVerbOptions& play = options;
-    SeriesSettings settings{.duplicate = !play.no_duplicate,
-                            .measures_luck = play.luck,
-                            .measures_errors = play.errors,
+    SeriesSettings settings{.duplicate = !options.no_duplicate,
+                            .measures_luck = options.luck,
+                            .measures_errors = options.errors,
                             .keeps_games = !options.log.empty(),
                             .seed = static_cast<std::uint64_t>(options.seed.value_or(1)),
                             .threads = threads_for(options.batch)};
-    const int games = play.games.value_or(kUsualGames);
+    const int games = options.games.value_or(kUsualGames);
     settings.rounds = settings.duplicate ? (games + 1) / 2 : games;
-    settings.rules.length = play.length.value_or(0);
-    settings.rules.cube_limit = play.cube_limit;
+    settings.rules.length = options.length.value_or(0);
+    settings.rules.cube_limit = options.cube_limit;
     if (settings.rules.is_money()) {
-        settings.rules.jacoby = play.jacoby;
-        settings.rules.beavers = play.beavers;
-    } else if (play.jacoby || play.beavers) {
+        settings.rules.jacoby = options.jacoby;
+        settings.rules.beavers = options.beavers;
+    } else if (options.jacoby || options.beavers) {
         return failure("usage", "--jacoby and --beavers are for money games, not for matches");
     }
-    if (settings.keeps_games && !play.record.empty())
+    if (settings.keeps_games && !options.record.empty())
         return failure("usage", "--record does not keep the games that --log would write");
     return settings;
 }
@@ -136,7 +135,7 @@ private:
 
 void print(Session& session, const EngineVerbOptions& options, const std::vector<SeriesFacts>& all)
 {
-    if (session.options.output.json) {
+    if (options.output.json) {
         JsonArray array(session);
         for (const SeriesFacts& facts : all)
             array.add(series_json(facts));
@@ -240,7 +239,7 @@ private:
 
 ExitCode run_play(Session& session, const EngineVerbOptions& options)
 {
-    const std::span<const std::string> named = without_first(std::span(session.options.inputs));
+    const std::span<const std::string> named = without_first(std::span(options.inputs));
     const std::vector<std::string> players(named.begin(), named.end());
     if (players.empty()) {
         return refuse(session, {.code = "usage",

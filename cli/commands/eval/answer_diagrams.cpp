@@ -15,16 +15,6 @@
 namespace gammonkit::cli {
 namespace {
 
-/// The inputs that must not be overwritten.
-std::vector<InputFile> files_among(const std::vector<std::string>& arguments)
-{
-    std::vector<InputFile> files;
-    for (const std::string& argument : arguments) {
-        if (names_file(argument)) files.push_back({.path = argument});
-    }
-    return files;
-}
-
 Result<void> check_drawing(const Session& session, const QuestionOptions& options, const BoardOutput& output)
 {
     if (options.output.json || options.output.jsonl || options.with_board)
@@ -35,7 +25,7 @@ Result<void> check_drawing(const Session& session, const QuestionOptions& option
                        "analyze --engine gnubg writes a file that board can draw");
     if (output.picture && options.output.output.empty() && session.console.output_is_terminal())
         return failure("usage", "a terminal can't show the bytes of a picture", "-o FILE writes it");
-    return check_single(options.output, files_among(options.inputs), options.output.output);
+    return check_single(options.output, named_files(options.inputs), options.output.output);
 }
 
 /// The play that was made, and the best one.
@@ -107,7 +97,7 @@ ExitCode draw_answers(Session& session, const QuestionOptions& options, const Dr
         });
     if (status != ExitCode::ok || options.output.output.empty()) return status;
     const Result<void> saved =
-        save_single(session, files_among(options.inputs), options.output.output, joined(drawings, "\n"));
+        save_single(session, named_files(options.inputs), options.output.output, joined(drawings, "\n"));
     return saved ? status : refuse(session, saved.error());
 }
 

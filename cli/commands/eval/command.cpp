@@ -19,19 +19,15 @@ void EvalOptions::bind(OptionTable& table)
     engine.bind_hyper_tables(table);
     engine.bind_variant(table);
     drawing.bind(table);
-    output.bind_file(table);
-    output.bind_force(table);
-    table.begin(OptionGroup::output);
-    table.choice("-t,--to", "KIND", output.to, kAnswerForms);
-    table.flag("--json", output.json);
-    table.flag("--jsonl", output.jsonl).is_hidden = true;
+    output.bind_printing(table, "KIND", kAnswerForms);
+    output.bind_jsonl(table);
     bind_question(table);
     settings.bind_lang(table);
 }
 
 ExitCode run_eval(Session& session, const EvalOptions& options)
 {
-    if (wants_drawing(session.options.output))
+    if (wants_drawing(options.output))
         return draw_answers(session, options, options.drawing, AnswerDiagram::cube);
     return answer_each(session, options, [&](const EngineQuestion& question) -> Result<std::string> {
         GK_TRY(const answers::CubeEvaluation evaluation, evaluated_cube(question, options.engine));

@@ -261,23 +261,18 @@ void FindOptions::bind(OptionTable& table)
     engine.bind_met(table);
     output.bind_file(table);
     output.bind_force(table);
-    table.begin(OptionGroup::output);
-    table.flag("--json", output.json);
+    table.in(OptionGroup::output).flag("--json", output.json);
     table.add("-t,--to", "text|json|csv|jsonl[,OPTION=VALUE...]", output.to, Completes::format);
     table.flag("--markdown", output.markdown);
-    input.bind(table);
+    bind_batch(table);
     input.bind_newest(table);
-    batch.bind_jobs(table);
-    batch.bind_progress(table);
-    batch.bind_messages(table);
 }
 
 ExitCode run_find(Session& session, const FindOptions& options)
 {
     const std::vector<std::string>& words = options.inputs;
     if (options.list) return list_words(session);
-    if (session.options.output.markdown)
-        return refuse(session, failure("usage", "--markdown needs --words").value());
+    if (options.output.markdown) return refuse(session, failure("usage", "--markdown needs --words").value());
     if (words.empty())
         return refuse(
             session,

@@ -7,6 +7,7 @@
 #include "cli/console/console.hpp"
 #include "cli/engine/users_file.hpp"
 #include "cli/engine/users_filter.hpp"
+#include "cli/options/word_list.hpp"
 #include "cli/output/name_template.hpp"
 #include "cli/output/writing.hpp"
 #include "model/validation/validate.hpp"
@@ -17,27 +18,20 @@
 namespace gammonkit::cli {
 namespace {
 
-/// What --repair names, behind the hyphens of the options that they were before.
-constexpr std::pair<std::string_view, bool RepairedParts::*> kParts[] = {
-    {"--scores", &RepairedParts::scores},
-    {"--outcomes", &RepairedParts::outcomes},
-    {"--bear-off", &RepairedParts::bear_off},
-    {"--plays", &RepairedParts::plays},
-    {"--glued", &RepairedParts::glued}};
+constexpr PartWord<RepairedParts> kParts[] = {{"scores", {&RepairedParts::scores}},
+                                              {"outcomes", {&RepairedParts::outcomes}},
+                                              {"bear-off", {&RepairedParts::bear_off}},
+                                              {"plays", {&RepairedParts::plays}},
+                                              {"glued", {&RepairedParts::glued}}};
 
 /// "scores,plays"
 Result<RepairedParts> parts_from(std::string_view text)
 {
     RepairedParts parts;
-    for (const std::string_view word : split(text, ',')) {
-        const auto* const row = std::ranges::find_if(
-            kParts, [&](const auto& part) { return part.first.substr(2) == trimmed(word); });
-        if (row == std::end(kParts))
-            return failure("usage", fmt::format("--repair: there is no part '{}'", printable(word)),
-                           "scores, outcomes, bear-off, plays, glued");
-        parts.*(row->second) = true;
-    }
-    return parts;
+    const auto unknown = set_parts<RepairedParts>(parts, true, text, kParts);
+    if (!unknown) return parts;
+    return failure("usage", fmt::format("--repair: there is no part '{}'", printable(*unknown)),
+                   "scores, outcomes, bear-off, plays, glued");
 }
 
 /// "2024-02-29"
@@ -106,7 +100,7 @@ Outcome fix(const Session& session, const FixOptions& options, const ReadSetting
     report(session, *reading, log, outcome);
     const Collection& collection = *reading->collection;
     if (!names) {
-        write_whole(session, *target, collection, input, session.options.output.output, outcome);
+        write_whole(session, *target, collection, input, options.output.output, outcome);
     } else if (const std::optional<SplitBy> by = needed_split(collection, capacity_of(*target))) {
         write_parts(session, *target, split(collection, *by), *names, input, outcome);
     } else {
@@ -144,8 +138,12 @@ std::optional<Diagnostic> objection(const OutputOptions& options, const FixOptio
 void FixOptions::bind(OptionTable& table)
 {
     table.add("--repair", "PARTS", parts, parts_from);
-    for (const auto& [name, part] : kParts)  // Each had an option of its own.
-        table.flag(name, parts.*part).is_hidden = true;
+    // Each had an option of its own.
+    table.flag("--scores", parts.scores).is_hidden = true;
+    table.flag("--outcomes", parts.outcomes).is_hidden = true;
+    table.flag("--bear-off", parts.bear_off).is_hidden = true;
+    table.flag("--plays", parts.plays).is_hidden = true;
+    table.flag("--glued", parts.glued).is_hidden = true;
     table.flag("--swap", swap);
     table.add("--first", "NAME", first);
     table.add("--second", "NAME", second);
@@ -166,13 +164,9 @@ void FixOptions::bind(OptionTable& table)
     output.bind_file(table);
     output.bind_folder(table);
     output.bind_force(table);
-    table.begin(OptionGroup::output);
-    table.add("--name", "TEMPLATE", output.name);
-    table.flag("--strict", output.strict);
-    input.bind(table);
-    batch.bind_jobs(table);
-    batch.bind_progress(table);
-    batch.bind_messages(table);
+    output.bind_name(table);
+    output.bind_strict(table);
+    bind_batch(table);
 }
 
 ExitCode run_fix(Session& session, const FixOptions& options)

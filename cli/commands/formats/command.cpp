@@ -129,8 +129,7 @@ Result<std::vector<const Format*>> chosen(const Session& session)
 void FormatsOptions::bind(OptionTable& table)
 {
     output.bind_printing(table);
-    table.begin(OptionGroup::output);
-    table.flag("--markdown", output.markdown);
+    table.in(OptionGroup::output).flag("--markdown", output.markdown);
 }
 
 ExitCode run_formats(Session& session, const FormatsOptions& /*options*/)

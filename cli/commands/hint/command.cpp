@@ -40,12 +40,8 @@ void HintOptions::bind(OptionTable& table)
     engine.bind_variant(table);
     drawing.bind(table);
     drawing.bind_animate(table);
-    output.bind_file(table);
-    output.bind_force(table);
-    table.begin(OptionGroup::output);
-    table.choice("-t,--to", "KIND", output.to, kAnswerForms);
-    table.flag("--json", output.json);
-    table.flag("--jsonl", output.jsonl).is_hidden = true;
+    output.bind_printing(table, "KIND", kAnswerForms);
+    output.bind_jsonl(table);
     input.bind_newest(table);
     bind_question(table);
     settings.bind_lang(table);

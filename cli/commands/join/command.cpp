@@ -129,12 +129,8 @@ void JoinOptions::bind(OptionTable& table)
     output.bind_format(table);
     output.bind_file(table);
     output.bind_force(table);
-    table.begin(OptionGroup::output);
-    table.flag("--strict", output.strict);
-    input.bind(table);
-    batch.bind_jobs(table);
-    batch.bind_progress(table);
-    batch.bind_messages(table);
+    output.bind_strict(table);
+    bind_batch(table);
 }
 
 ExitCode run_join(Session& session, const JoinOptions& options)
@@ -143,7 +139,7 @@ ExitCode run_join(Session& session, const JoinOptions& options)
     if (!target) return refuse(session, target.error());
     const Result<ReadSettings> settings = read_settings(session);
     if (!settings) return refuse(session, settings.error());
-    const Result<std::vector<InputFile>> inputs = required_inputs(session.options.inputs);
+    const Result<std::vector<InputFile>> inputs = required_inputs(options.inputs);
     if (!inputs) return refuse(session, inputs.error());
 
     const bool one_by_one = options.as == JoinAs::collection && can_stream(*target);

@@ -195,16 +195,16 @@ ExitCode merge_databases(Session& session, const MergeOptions& options, std::spa
     const Result<std::vector<PlacedMatch>> matches = matches_in(inputs, databases);
     if (!matches) return refuse(session, matches.error());
     const std::vector<MatchRecord> records = records_of(*matches);
-    const std::string& output = session.options.output.output;
+    const std::string& output = options.output.output;
     if (!is_named_like_a_database(output)) {
         const std::optional<PlayerAliases> aliases = users_aliases(session, options.filter);
         if (!aliases) return ExitCode::failed;
         print_standings(session, records, *aliases, options.least_decisions);
         return ExitCode::ok;
     }
-    if (const Result<void> free = check_single(session.options.output, inputs, output); !free)
+    if (const Result<void> free = check_single(options.output, inputs, output); !free)
         return refuse(session, free.error());
-    const Overwrite overwrite = session.options.output.force ? Overwrite::yes : Overwrite::no;
+    const Overwrite overwrite = options.output.force ? Overwrite::yes : Overwrite::no;
     if (const Result<void> written = write_database(output, *matches, overwrite); !written)
         return refuse(session, written.error());
     tell_merged(session, records.size(), "match", "matches");
@@ -274,19 +274,15 @@ void MergeOptions::bind(OptionTable& table)
 {
     table.add("--min-decisions", "N", least_decisions, {0, 1'000'000});
     filter.bind_aliases(table);
-    output.bind_file(table);
-    output.bind_force(table);
-    table.begin(OptionGroup::output);
-    table.choice("-t,--to", "text|json|jsonl|csv", output.to, kMergeForms);
-    table.flag("--json", output.json);
-    table.flag("--csv", output.csv).is_hidden = true;
+    output.bind_printing(table, "text|json|jsonl|csv", kMergeForms);
+    output.bind_csv(table);
     batch.bind_quiet(table);
 }
 
 ExitCode run_merge(Session& session, const MergeOptions& options)
 {
     if (const std::optional<Diagnostic> why = objection_to_names(options)) return refuse(session, *why);
-    const Result<std::vector<InputFile>> inputs = required_inputs(session.options.inputs);
+    const Result<std::vector<InputFile>> inputs = required_inputs(options.inputs);
     if (!inputs) return refuse(session, inputs.error());
     for (const InputFile& input : *inputs) {
         if (const std::optional<Diagnostic> problem = problem_of(input))

@@ -172,7 +172,7 @@ ExitCode print_score(Session& session, const MetOptions& options, const MatchEqu
 {
     const Result<MatchScore> score = parse_away_score(options.away, options.post_crawford);
     if (!score) return refuse(session, score.error());
-    if (session.options.output.json) {
+    if (options.output.json) {
         print_json(session, answers::met_score_json(table, *score));
     } else {
         session.console.data(answers::met_score_text(table, *score));
@@ -187,7 +187,7 @@ ExitCode show(Session& session, const MetOptions& options, std::span<const std::
     if (!table) return refuse(session, table.error());
     if (!options.away.empty()) return print_score(session, options, *table);
     if (options.post_crawford) return refuse(session, misuse("after which score? --away says it").value());
-    const int usual = session.options.output.json ? table->length() : kShownLength;
+    const int usual = options.output.json ? table->length() : kShownLength;
     const int length = std::min(options.length.value_or(usual), table->length());
     return print_table(session, *table, length);
 }
@@ -200,7 +200,7 @@ ExitCode diff(Session& session, const MetOptions& options, std::span<const std::
     const Result<MatchEquityTable> second = read_table(session, files[1]);
     if (!second) return refuse(session, second.error());
     const int length = options.length.value_or(kShownLength);
-    if (session.options.output.json) {
+    if (options.output.json) {
         print_json(session, answers::met_difference_json(*first, *second, length));
     } else {
         session.console.data(answers::met_difference_text(*first, *second, length));
@@ -213,7 +213,7 @@ ExitCode compute(Session& session, const MetOptions& options, std::span<const st
     if (!files.empty()) return refuse(session, misuse("'met compute' takes no file").value());
     const Result<MatchEquityTable> table = computed(options);
     if (!table) return refuse(session, table.error());
-    if (session.options.output.to.empty() && session.options.output.output.empty())
+    if (options.output.to.empty() && options.output.output.empty())
         return print_table(session, *table, table->length());
     return write_table(session, *table, {});
 }
@@ -260,11 +260,7 @@ void MetOptions::bind(OptionTable& table)
     table.percent("--gammons", "PERCENT", gammons);
     table.percent("--backgammons", "PERCENT", backgammons);
     table.number("--cube-life", "X", cube_life, 0, 1);
-    output.bind_file(table);
-    output.bind_force(table);
-    table.begin(OptionGroup::output);
-    table.choice("-t,--to", "xml|met|text|json|jsonl|csv", output.to, kMetFormChoices);
-    table.flag("--json", output.json);
+    output.bind_printing(table, "xml|met|text|json|jsonl|csv", kMetFormChoices);
     batch.bind_quiet(table);
 }
 
@@ -276,7 +272,7 @@ bool MetOptions::prints() const
 
 ExitCode run_met(Session& session, const MetOptions& options)
 {
-    const std::vector<std::string>& words = session.options.inputs;
+    const std::vector<std::string>& words = options.inputs;
     if (words.empty())
         return refuse(session, misuse("what is to be done: show, list, diff, compute or convert?").value());
     std::vector<std::string_view> names;

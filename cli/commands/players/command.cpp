@@ -34,11 +34,8 @@ constexpr Choice<StandingsOrder> kOrders[] = {{"pr", StandingsOrder::pr},
                                               {"matches", StandingsOrder::matches},
                                               {"luck", StandingsOrder::luck},
                                               {"name", StandingsOrder::name}};
-constexpr Choice<HistoryBy> kHistoryParts[] = {{"match", HistoryBy::match},
-                                               {"month", HistoryBy::month},
-                                               {"event", HistoryBy::event},
-                                               {"length", HistoryBy::length},
-                                               {"opponent", HistoryBy::opponent}};
+constexpr HistoryBy kHistoryParts[] = {HistoryBy::match, HistoryBy::month, HistoryBy::event,
+                                       HistoryBy::length, HistoryBy::opponent};
 
 /// What the command line asks for.
 struct Task {
@@ -259,21 +256,14 @@ void PlayersOptions::bind(OptionTable& table)
     table.add("--min-decisions", "N", least_decisions, {0, 1'000'000});
     table.choice<StandingsOrder>("--sort", "pr|won|matches|luck|name", sort, kOrders);
     table.flag("--history", history);
-    table.choice<HistoryBy>("--by", "match|month|event|length|opponent", by, kHistoryParts);
+    table.choice<HistoryBy>("--by", "match|month|event|length|opponent", by, kHistoryParts, to_string);
     table.add("--db", "FILE|URL", database, Completes::file);
     filter.bind_me(table);
     engine.bind_met(table);
-    output.bind_file(table);
-    output.bind_force(table);
-    table.begin(OptionGroup::output);
-    table.choice("-t,--to", "text|json|jsonl|csv|svg", output.to, kPlayersForms);
-    table.flag("--json", output.json);
-    table.flag("--csv", output.csv).is_hidden = true;
-    input.bind(table);
+    output.bind_printing(table, "text|json|jsonl|csv|svg", kPlayersForms);
+    output.bind_csv(table);
+    bind_batch(table);
     batch.bind_shard(table);
-    batch.bind_jobs(table);
-    batch.bind_progress(table);
-    batch.bind_messages(table);
 }
 
 ExitCode run_players(Session& session, const PlayersOptions& options)

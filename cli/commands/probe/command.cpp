@@ -79,11 +79,8 @@ Layout layout_for(const Session& session, std::size_t inputs)
 void ProbeOptions::bind(OptionTable& table)
 {
     output.bind_printing(table);
-    input.bind(table);
+    bind_batch(table);
     input.bind_newest(table);
-    batch.bind_jobs(table);
-    batch.bind_progress(table);
-    batch.bind_messages(table);
 }
 
 ExitCode run_probe(Session& session, const ProbeOptions& /*options*/)

@@ -16,8 +16,7 @@ void RaceOptions::bind(OptionTable& table)
     engine.bind_bearoff_tables(table);
     engine.bind_cube_model(table);
     output.bind_printing(table);
-    table.begin(OptionGroup::output);
-    table.flag("--jsonl", output.jsonl).is_hidden = true;
+    output.bind_jsonl(table);
     bind_question(table);
     settings.bind_lang(table);
 }

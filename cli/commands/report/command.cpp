@@ -207,15 +207,11 @@ void ReportOptions::bind(OptionTable& table)
     output.bind_files(table);
     output.bind_folder(table);
     output.bind_force(table);
-    table.begin(OptionGroup::output);
-    table.add("--name", "TEMPLATE", output.name);
-    table.flag("--resume", output.resume);
-    input.bind(table);
+    output.bind_name(table);
+    output.bind_resume(table);
+    bind_batch(table);
     input.bind_newest(table);
     batch.bind_shard(table);
-    batch.bind_jobs(table);
-    batch.bind_progress(table);
-    batch.bind_messages(table);
     settings.bind_lang(table);
 }
 

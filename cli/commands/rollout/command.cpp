@@ -29,8 +29,7 @@ void RolloutVerbOptions::bind(OptionTable& table)
     output.bind_file(table);
     output.bind_folder(table);
     output.bind_force(table);
-    table.begin(OptionGroup::output);
-    table.flag("--resume", output.resume);
+    output.bind_resume(table);
     table.flag("--json", output.json);
     input.bind_newest(table);
     batch.bind_shard(table);

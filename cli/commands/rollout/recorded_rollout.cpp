@@ -223,9 +223,9 @@ Outcome roll_out_into_folder(const FolderWork& work, const InputFile& input)
 ExitCode roll_out_folder(Session& session, const RolloutVerbOptions& options, const RolloutSettings& settings,
                          const FormatChoice& target)
 {
-    Result<std::vector<InputFile>> inputs = required_inputs(session.options.inputs);
+    Result<std::vector<InputFile>> inputs = required_inputs(options.inputs);
     if (!inputs) return refuse(session, inputs.error());
-    leave_out_results(*inputs, session.options.output.output_dir);
+    leave_out_results(*inputs, options.output.output_dir);
     const Result<ReadSettings> reading = read_settings(session);
     if (!reading) return refuse(session, reading.error());
     const Result<NetEngine::Options> tables =

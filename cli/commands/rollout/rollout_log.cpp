@@ -15,8 +15,8 @@ Result<RolloutLog> RolloutLog::of(const Session& session, const RolloutVerbOptio
     const std::string& path = options.log;
     if (path.empty()) return log;
     GK_TRY(log.target_, target_format(session.catalogue, "", path));
-    GK_TRY(const std::vector<InputFile> inputs, required_inputs(session.options.inputs));
-    GK_TRY_VOID(check_single(session.options.output, inputs, path));
+    GK_TRY(const std::vector<InputFile> inputs, required_inputs(options.inputs));
+    GK_TRY_VOID(check_single(options.output, inputs, path));
     return log;
 }
 
@@ -37,7 +37,7 @@ ExitCode RolloutLog::finish(Session& session, const RolloutVerbOptions& options,
     if (!target_ || games_.matches.empty()) return status;
     const std::string& path = options.log;
     Outcome outcome{.status = status};
-    write_whole(session, *target_, games_, {.path = first_or_empty(session.options.inputs)}, path, outcome);
+    write_whole(session, *target_, games_, {.path = first_or_empty(options.inputs)}, path, outcome);
     tell(session.console, outcome);
     return outcome.status;
 }

@@ -27,16 +27,6 @@ std::optional<PictureFormat> format_of(const OutputOptions& output)
     return picture_format_from(lowered(kind));
 }
 
-/// The inputs that must not be overwritten.
-std::vector<InputFile> files_among(const std::vector<std::string>& arguments)
-{
-    std::vector<InputFile> files;
-    for (const std::string& argument : arguments) {
-        if (names_file(argument)) files.push_back({.path = argument});
-    }
-    return files;
-}
-
 Result<MapPicture> picture_of(const Session& session, const MapOptions& options)
 {
     if (options.output.json || options.output.jsonl)
@@ -48,7 +38,7 @@ Result<MapPicture> picture_of(const Session& session, const MapOptions& options)
     GK_TRY(picture.theme, theme_of(options.theme));
     picture.width = options.width.value_or(is_in_pixels(picture.format) ? kPixels : kPoints);
     picture.with_ids = picture.with_ids && picture.width >= kNarrowestWithIds;
-    GK_TRY_VOID(check_single(options.output, files_among(options.inputs), options.output.output));
+    GK_TRY_VOID(check_single(options.output, named_files(options.inputs), options.output.output));
     return picture;
 }
 
@@ -66,11 +56,8 @@ void MapOptions::bind_map(OptionTable& table)
     engine.bind_cube_model(table);
     bind_theme(table, theme);
     bind_width(table, width);
-    output.bind_file(table);
-    output.bind_force(table);
-    table.choice("-t,--to", "KIND", output.to, kMapForms);
-    table.flag("--json", output.json);
-    table.flag("--jsonl", output.jsonl).is_hidden = true;
+    output.bind_printing(table, "KIND", kMapForms);
+    output.bind_jsonl(table);
     bind_question(table);
 }
 
@@ -93,7 +80,7 @@ ExitCode draw_map(Session& session, const MapOptions& options, const DrawMap& dr
         });
     if (status != ExitCode::ok || !picture) return status;
     const Result<void> saved =
-        save_single(session, files_among(options.inputs), options.output.output, *picture);
+        save_single(session, named_files(options.inputs), options.output.output, *picture);
     return saved ? status : refuse(session, saved.error());
 }
 

@@ -16,7 +16,7 @@ void ServeOptions::bind(OptionTable& table)
 
 ExitCode run_serve_page(Session& session, const ServeOptions& options)
 {
-    const std::vector<std::string>& inputs = session.options.inputs;
+    const std::vector<std::string>& inputs = options.inputs;
     if (inputs.size() > 1)
         return refuse(session, {.code = "usage", .message = "only one folder can be served"});
     const auto serve = function_of_module<ServeEntry>(kServerModule, kServeEntry);

@@ -162,8 +162,7 @@ bool is_of_use(const Setting& setting, const Command& command, const OptionTable
     if (key == "aliases" && command.name == "fix") return false;  // There they are an order to rename.
     if (key == "me" || key == "aliases") return command.name != "board" || table.is_given("--where");
     const bool is_engines = key == "level" || key == "met" || key == "thresholds";
-    const Option* const engine = table.find("--engine");
-    if (is_engines && engine != nullptr && engine->given == std::vector<std::string>{"gnubg"}) return false;
+    if (is_engines && table.said("--engine") == "gnubg") return false;
     return key != "level" || !table.is_given("--ply");
 }
 

@@ -102,12 +102,8 @@ void SplitOptions::bind(OptionTable& table)
     output.bind_format(table);
     output.bind_folder(table);
     output.bind_force(table);
-    table.begin(OptionGroup::output);
-    table.flag("--strict", output.strict);
-    input.bind(table);
-    batch.bind_jobs(table);
-    batch.bind_progress(table);
-    batch.bind_messages(table);
+    output.bind_strict(table);
+    bind_batch(table);
 }
 
 ExitCode run_split(Session& session, const SplitOptions& options)

@@ -144,14 +144,10 @@ void StatsOptions::bind(OptionTable& table)
     analysis.bind_rules(table);
     engine.bind_met(table);
     output.bind_printing(table);
-    table.begin(OptionGroup::output);
-    table.flag("--csv", output.csv).is_hidden = true;
-    input.bind(table);
+    output.bind_csv(table);
+    bind_batch(table);
     input.bind_newest(table);
     batch.bind_shard(table);
-    batch.bind_jobs(table);
-    batch.bind_progress(table);
-    batch.bind_messages(table);
     settings.bind_lang(table);
 }
 
@@ -160,11 +156,11 @@ ExitCode run_stats(Session& session, const StatsOptions& options)
     const Result<Task> task = task_of(session, options);
     if (!task) return refuse(session, task.error());
     if (options.explain) session.console.data(statistics_explained(task->counting, "--thresholds"));
-    if (options.explain && session.options.inputs.empty()) return ExitCode::ok;
-    const Result<std::vector<InputFile>> inputs = required_inputs(session.options.inputs);
+    if (options.explain && options.inputs.empty()) return ExitCode::ok;
+    const Result<std::vector<InputFile>> inputs = required_inputs(options.inputs);
     if (!inputs) return refuse(session, inputs.error());
     const BatchResult result = run_task(session, *task, *inputs);
-    if (!session.options.output.json) report_batch(session, result, "added up");
+    if (!options.output.json) report_batch(session, result, "added up");
     return result.status;
 }
 

@@ -136,7 +136,7 @@ Result<std::string> study_bytes(Session& session, const StudyOptions& options, c
 ExitCode write_study(Session& session, const StudyOptions& options, const std::vector<StudyOutput>& outputs,
                      const StudySet& set, const BoardLook& look)
 {
-    const std::vector<InputFile> inputs = find_inputs(session.options.inputs);
+    const std::vector<InputFile> inputs = find_inputs(options.inputs);
     for (const StudyOutput& output : outputs) {
         const Result<std::string> bytes = study_bytes(session, options, output, set, look);
         if (!bytes) return refuse(session, bytes.error());
@@ -197,13 +197,9 @@ void StudyOptions::bind(OptionTable& table)
     bind_theme(table, theme);
     output.bind_files(table);
     output.bind_force(table);
-    table.begin(OptionGroup::output);
-    table.choice("-t,--to", "html|pdf|docx|apkg", output.to, kStudyKinds);
-    input.bind(table);
+    table.in(OptionGroup::output).choice("-t,--to", "html|pdf|docx|apkg", output.to, kStudyKinds);
+    bind_batch(table);
     input.bind_newest(table);
-    batch.bind_jobs(table);
-    batch.bind_progress(table);
-    batch.bind_messages(table);
     settings.bind_lang(table);
 }
 

@@ -156,8 +156,7 @@ void TranscribeOptions::bind(OptionTable& table)
     output.bind_format(table);
     input.bind(table);
     batch.bind_quiet(table);
-    table.begin(OptionGroup::messages);
-    table.flag("-v,--verbose", batch.verbose);
+    table.in(OptionGroup::messages).flag("-v,--verbose", batch.verbose);
 }
 
 ExitCode run_transcribe(Session& session, const TranscribeOptions& options)

@@ -172,8 +172,7 @@ void WatchOptions::bind(OptionTable& table)
     input.bind(table);
     batch.bind_jobs(table);
     batch.bind_quiet(table);
-    table.begin(OptionGroup::messages);
-    table.flag("-v,--verbose", batch.verbose);
+    table.in(OptionGroup::messages).flag("-v,--verbose", batch.verbose);
 }
 
 ExitCode run_watch(Session& session, const WatchOptions& options)
