@@ -156,9 +156,16 @@ std::vector<InputFile> inputs_at_risk(const VerbOptions& options)
     return options.output.force ? find_inputs(options.inputs) : std::vector<InputFile>();
 }
 
+/// Runs the verb, and says why it fails.
+ExitCode run_verb(Session& session)
+{
+    const Result<ExitCode> done = session.command->run(session, session.options);
+    return done ? *done : refuse(session, done.error());
+}
+
 /// Runs a verb that prints, or tells what it meets, into files: what was answered before a failure, too. A
 /// failure without any answer leaves the file of answers alone.
-ExitCode run_into_files(Session& session, const Command& command)
+ExitCode run_into_files(Session& session)
 {
     const OutputOptions& output = session.options.output;
     const std::string paths[] = {output.printed_to, session.options.batch.diagnostics};
@@ -171,7 +178,7 @@ ExitCode run_into_files(Session& session, const Command& command)
             return refuse(session, free.error());
     }
     session.console.keep(!paths[0].empty(), !paths[1].empty());
-    ExitCode code = command.run(session, session.options);
+    ExitCode code = run_verb(session);
     const Console::Kept kept = session.console.take_kept();
     const std::string_view texts[] = {kept.data, kept.diagnostics};
     const bool is_wanted[] = {code == ExitCode::ok || kept.has_answer, true};
@@ -233,7 +240,7 @@ ExitCode run_command(Console& console, const Command& command, const GlobalOptio
     if (const Result<void> settled = settle(session, options, table); !settled)
         return fail(console, settled.error());
     const bool into_files = !options.output.printed_to.empty() || !options.batch.diagnostics.empty();
-    return into_files ? run_into_files(session, command) : command.run(session, options);
+    return into_files ? run_into_files(session) : run_verb(session);
 }
 
 /// What was written for verbs that have become options of others, as it is written now. Taken for one

@@ -9,6 +9,8 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 namespace gammonkit::cli {
 
@@ -52,5 +54,25 @@ struct BatchOutput {
 [[nodiscard]] BatchResult run_batch(Session& session, std::span<const InputFile> inputs,
                                     const std::function<Outcome(const InputFile&)>& work,
                                     const BatchOutput& output = {});
+
+/// The same for work with a result of its own: what `work(input, outcome)` gives of each input, if anything,
+/// is taken by `use` on this thread, in the order of the inputs.
+template <class Work, class Use>
+BatchResult run_batch_in_order(Session& session, std::span<const InputFile> inputs, const Work& work,
+                               const Use& use, BatchOutput output = {})
+{
+    using Results = std::vector<decltype(work(inputs.front(), std::declval<Outcome&>()))>;
+    Results results(inputs.size());  // Each worker has a place of its own: no lock.
+    std::size_t next = 0;
+    output.put = [&](std::string_view) {
+        if (auto result = std::exchange(results[next++], std::nullopt)) use(*std::move(result));
+    };
+    const auto work_on = [&](const InputFile& input) {
+        Outcome outcome;
+        results[static_cast<std::size_t>(&input - inputs.data())] = work(input, outcome);
+        return outcome;
+    };
+    return run_batch(session, inputs, work_on, output);
+}
 
 }  // namespace gammonkit::cli

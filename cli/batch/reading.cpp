@@ -142,6 +142,16 @@ std::optional<ReadSource> read_one(const Session& session, const ReadSettings& s
     return reading;
 }
 
+std::optional<ReadSource> read_collection(const Session& session, const ReadSettings& settings,
+                                          const InputFile& input, bool all, Outcome& outcome)
+{
+    std::optional<ReadSource> reading = read_one(session, settings, input, outcome);
+    if (!reading) return std::nullopt;
+    keep_messages(session, *reading, all, outcome);
+    if (!reading->collection) return std::nullopt;
+    return reading;
+}
+
 bool is_unread(const ReadSource& reading)
 {
     if (reading.diagnostics.seen.empty() || reading.format != nullptr) return false;

@@ -17,6 +17,11 @@ namespace gammonkit::cli {
                                                  const InputFile& input, Outcome& outcome,
                                                  const std::function<void(const Input&)>& look = {});
 
+/// The same where only what holds a collection is of use: keeps its messages as `keep_messages` does, and
+/// gives nothing if there is none.
+[[nodiscard]] std::optional<ReadSource> read_collection(const Session& session, const ReadSettings& settings,
+                                                        const InputFile& input, bool all, Outcome& outcome);
+
 /// True if not even the bytes of an input could be had; what was said about it then names the file.
 [[nodiscard]] bool is_unread(const ReadSource& reading);
 

@@ -143,6 +143,11 @@ std::string Console::without_told_hints(std::string_view text)
     return told.append(text);
 }
 
+void Console::tell(std::string_view done)
+{
+    if (!quiet) message(fmt::format("gammonkit: {}\n", done));
+}
+
 void Console::report(const Diagnostic& diagnostic, std::string_view input)
 {
     if (keeps_diagnostics_) log(diagnostic_line(input, diagnostic, {}));

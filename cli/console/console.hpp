@@ -55,6 +55,8 @@ public:
     /// files need not be read a hundred times.
     void message(std::string_view text);
 
+    /// Says in a line what was done, unless nobody wants to hear it: "gammonkit: 3 problems".
+    void tell(std::string_view done);
     /// Prints a diagnostic that belongs to no place in an input: "gammonkit: error: ...". `input` names the
     /// argument that it is about, for programs.
     void report(const Diagnostic& diagnostic, std::string_view input = {});

@@ -49,11 +49,12 @@ struct Command {
     /// Whether the last argument is an output, of verbs that take one there.
     bool (*last_is_output)(const Session& session) = nullptr;
     std::unique_ptr<VerbOptions> (*options)() = nullptr;  ///< As they are where none is given.
-    ExitCode (*run)(Session& session, const VerbOptions& options) = nullptr;
+    /// Whatever it fails with is told where it was called.
+    Result<ExitCode> (*run)(Session& session, const VerbOptions& options) = nullptr;
 };
 
 /// The row of a verb, with what makes its options and what runs it with them.
-template <class Options, ExitCode (*run)(Session& session, const Options& options)>
+template <class Options, Result<ExitCode> (*run)(Session& session, const Options& options)>
 constexpr Command with_options(Command row)
 {
     row.options = []() -> std::unique_ptr<VerbOptions> { return std::make_unique<Options>(); };

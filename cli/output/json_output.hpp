@@ -4,6 +4,7 @@
 #include "cli/options/command.hpp"
 
 #include <memory>
+#include <optional>
 #include <string_view>
 
 namespace gammonkit::cli {
@@ -32,6 +33,19 @@ private:
     Console::Data of_table_ = Console::Data::frame;
     bool empty_ = true;
 };
+
+/// Prints an answer: JSON as below, where the command line asks for that, else text.
+void print_answer(Session& session, std::string_view answer, Console::Data what = Console::Data::answer);
+
+/// Prints what `json_of` makes of each item, as elements of one array, or else what `text_of` makes of it.
+template <class Items, class JsonOf, class TextOf>
+void print_each(Session& session, const Items& items, const JsonOf& json_of, const TextOf& text_of)
+{
+    std::optional<JsonArray> array;
+    if (session.options.output.json) array.emplace(session);
+    for (const auto& item : items)
+        array ? array->add(json_of(item)) : session.console.data(text_of(item));
+}
 
 /// Prints one document, an object or an array of them, in the form that was asked for.
 void print_json(Session& session, std::string_view document, Console::Data what = Console::Data::answer);

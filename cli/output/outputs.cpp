@@ -261,6 +261,14 @@ Result<OutputFile> begin_single(const Session& session, std::span<const InputFil
     return OutputFile::begin(path, session.options.output.force ? Overwrite::yes : Overwrite::no);
 }
 
+Result<void> put_single(Session& session, std::span<const InputFile> inputs, const std::string& path,
+                        std::string_view bytes)
+{
+    if (!path.empty() && path != "-") return save_single(session, inputs, path, bytes);
+    session.console.data(bytes);
+    return {};
+}
+
 Result<void> save_single(const Session& session, std::span<const InputFile> inputs, const std::string& path,
                          std::string_view bytes)
 {

@@ -3,6 +3,7 @@
 #include "cli/batch/reading.hpp"
 #include "cli/console/console.hpp"
 #include "cli/console/json.hpp"
+#include "cli/output/json_output.hpp"
 #include "formats/extra_keys.hpp"
 #include "support/text.hpp"
 
@@ -328,6 +329,25 @@ void report_losses(Session& session, std::string_view target, const BatchResult&
         session.console.report(note);
     for (const Diagnostic& message : loss_messages(session, target, result))
         session.console.report(message);
+}
+
+ExitCode finish_batch(Session& session, const BatchResult& result, std::string_view done,
+                      std::string_view target)
+{
+    if (!target.empty()) report_losses(session, target, result);
+    report_batch(session, result, done);
+    return result.status;
+}
+
+ExitCode print_batch(Session& session, std::span<const InputFile> inputs,
+                     const std::function<Outcome(const InputFile&)>& work, std::string_view done,
+                     const BatchOutput& text)
+{
+    if (!session.options.output.json)
+        return finish_batch(session, run_batch(session, inputs, work, text), done);
+    JsonArray array(session);
+    return run_batch(session, inputs, work, {.put = [&](std::string_view element) { array.add(element); }})
+        .status;
 }
 
 void report_batch(Session& session, const BatchResult& result, std::string_view done)

@@ -97,6 +97,16 @@ void count_losses(const Session& session, std::string_view input, const Converte
 /// Tells by which tables values were converted and will not be read, and says what was lost.
 void report_losses(Session& session, std::string_view target, const BatchResult& result);
 
+/// Ends a batch: `report_losses` of a target if one is named, then `report_batch`. Gives its exit code.
+ExitCode finish_batch(Session& session, const BatchResult& result, std::string_view done,
+                      std::string_view target = {});
+
+/// Works on every input, and prints what comes of it: elements of one array of JSON, or else text with a last
+/// line that says how many were `done`.
+ExitCode print_batch(Session& session, std::span<const InputFile> inputs,
+                     const std::function<Outcome(const InputFile&)>& work, std::string_view done,
+                     const BatchOutput& text = {});
+
 /// The last line of a batch of several: "gammonkit: 97 inputs converted, 3 failed".
 void report_batch(Session& session, const BatchResult& result, std::string_view done);
 

@@ -1,13 +1,56 @@
-#include "cli/commands/analyze/command.hpp"
+#include "cli/commands/verbs.hpp"
 
 #include "cli/batch/outcome.hpp"
 #include "cli/engine/analysis_settings.hpp"
 #include "cli/engine/analyze_files.hpp"
 #include "cli/engine/gnubg_options.hpp"
 #include "cli/engine/rollout_settings.hpp"
+#include "cli/options/analysis_options.hpp"
+#include "cli/options/engine_options.hpp"
 
 namespace gammonkit::cli {
 namespace {
+
+struct AnalyzeOptions : VerbOptions {
+    AnalysisOptions analysis = {};
+    RolloutOptions rollout = {};
+    ErrorRolloutOptions errors = {};
+    EngineOptions engine = {};
+
+    void bind(OptionTable& table) override
+    {
+        table.add("--player", "NAME|1|2", analysis.player);
+        analysis.bind_games(table);
+        table.flag("--keep", analysis.keep);
+        table.flag("--replace", analysis.replace);
+        engine.bind_plays(table);
+        analysis.bind_thresholds(table);
+        errors.bind(table);
+        rollout.bind(table);
+        engine.bind_level(table);
+        engine.bind_cube_ply(table);
+        engine.bind_move_filter(table);
+        engine.bind_rolls(table);
+        engine.bind_cubeless(table);
+        engine.bind_noise(table);
+        analysis.bind_judge(table);
+        engine.bind_engine(table);
+        engine.bind_met(table);
+        engine.bind_bearoff_tables(table);
+        engine.bind_cube_model(table);
+        engine.bind_hyper_tables(table);
+        output.bind_format(table);
+        output.bind_files(table);
+        output.bind_folder(table);
+        output.bind_force(table);
+        output.bind_name(table);
+        output.bind_resume(table);
+        output.bind_strict(table);
+        bind_batch(table);
+        input.bind_newest(table);
+        batch.bind_shard(table);
+    }
+};
 
 Result<AnalysisJob> plan_of(const Session& session, const AnalyzeOptions& options)
 {
@@ -23,47 +66,15 @@ Result<AnalysisJob> plan_of(const Session& session, const AnalyzeOptions& option
     return plan;
 }
 
+Result<ExitCode> run_analyze(Session& session, const AnalyzeOptions& options)
+{
+    GK_TRY(const AnalysisJob plan, plan_of(session, options));
+    return analyze_files(session, plan);
+}
+
 }  // namespace
 
-void AnalyzeOptions::bind(OptionTable& table)
-{
-    table.add("--player", "NAME|1|2", analysis.player);
-    analysis.bind_games(table);
-    table.flag("--keep", analysis.keep);
-    table.flag("--replace", analysis.replace);
-    engine.bind_plays(table);
-    analysis.bind_thresholds(table);
-    errors.bind(table);
-    rollout.bind(table);
-    engine.bind_level(table);
-    engine.bind_cube_ply(table);
-    engine.bind_move_filter(table);
-    engine.bind_rolls(table);
-    engine.bind_cubeless(table);
-    engine.bind_noise(table);
-    analysis.bind_judge(table);
-    engine.bind_engine(table);
-    engine.bind_met(table);
-    engine.bind_bearoff_tables(table);
-    engine.bind_cube_model(table);
-    engine.bind_hyper_tables(table);
-    output.bind_format(table);
-    output.bind_files(table);
-    output.bind_folder(table);
-    output.bind_force(table);
-    output.bind_name(table);
-    output.bind_resume(table);
-    output.bind_strict(table);
-    bind_batch(table);
-    input.bind_newest(table);
-    batch.bind_shard(table);
-}
-
-ExitCode run_analyze(Session& session, const AnalyzeOptions& options)
-{
-    const Result<AnalysisJob> plan = plan_of(session, options);
-    if (!plan) return refuse(session, plan.error());
-    return analyze_files(session, *plan);
-}
+constexpr Command kAnalyzeCommand = with_options<AnalyzeOptions, run_analyze>(
+    {.name = "analyze", .group = VerbGroup::matches, .completes = Completes::file});
 
 }  // namespace gammonkit::cli

@@ -1,4 +1,4 @@
-#include "cli/commands/bearoff/check_tables.hpp"
+#include "cli/commands/bearoff/command.hpp"
 
 #include "analysis/bearoff/any_table.hpp"
 #include "analysis/bearoff/known_sums.hpp"
@@ -23,13 +23,13 @@ using bearoff::OneSidedOptions;
 using bearoff::TwoSidedOptions;
 
 struct CheckedTable {
-    std::string file;
+    std::string file = {};
     std::string kind;  ///< "one-sided"
     int points = 0;
     int checkers = 0;
     std::string details;  ///< "compressed, with gammons"
-    std::string md5;
-    std::optional<std::string_view> known;
+    std::string md5 = {};
+    std::optional<std::string_view> known = {};
 
     [[nodiscard]] bool differs() const { return known && *known != md5; }
     [[nodiscard]] std::string_view verdict() const
@@ -45,37 +45,27 @@ CheckedTable described(const bearoff::OneSidedTable& table)
     const std::string_view form = options.form == OneSidedForm::plain    ? "plain"
                                   : options.form == OneSidedForm::normal ? "means and deviations"
                                                                          : "compressed";
-    return {.file = {},
-            .kind = "one-sided",
+    return {.kind = "one-sided",
             .points = options.points,
             .checkers = bearoff::kMostCheckers,
             .details = fmt::format("{}, {} gammons", form, options.gammons ? "with" : "without"),
-            .md5 = {},
             .known = known_md5(options)};
 }
 
 CheckedTable described(const bearoff::TwoSidedTable& table)
 {
     const TwoSidedOptions& options = table.options();
-    return {.file = {},
-            .kind = "two-sided",
+    return {.kind = "two-sided",
             .points = options.points,
             .checkers = options.checkers,
             .details = options.cubeful ? "with the cube" : "without the cube",
-            .md5 = {},
             .known = known_md5(options)};
 }
 
 /// Sums of these depend on when their building ended.
 CheckedTable described(const hypergammon::Table& table)
 {
-    return {.file = {},
-            .kind = "hypergammon",
-            .points = 24,
-            .checkers = table.checkers(),
-            .details = "with the cube",
-            .md5 = {},
-            .known = std::nullopt};
+    return {.kind = "hypergammon", .points = 24, .checkers = table.checkers(), .details = "with the cube"};
 }
 
 Result<CheckedTable> check_table(Session& session, const std::string& file)
@@ -120,10 +110,9 @@ std::string json_of(const CheckedTable& table)
 
 }  // namespace
 
-ExitCode check_tables(Session& session, std::span<const std::string> files)
+Result<ExitCode> check_tables(Session& session, std::span<const std::string> files)
 {
-    if (files.empty())
-        return refuse(session, {.code = "usage", .message = "check which tables?", .hint = "name files"});
+    if (files.empty()) return failure("usage", "check which tables?", "name files");
     watch_for_interrupts();
     std::optional<JsonArray> array;
     if (session.options.output.json) array.emplace(session);
@@ -136,11 +125,7 @@ ExitCode check_tables(Session& session, std::span<const std::string> files)
             continue;
         }
         if (checked->differs()) status = ExitCode::failed;
-        if (array) {
-            array->add(json_of(*checked));
-        } else {
-            session.console.data(line_of(*checked));
-        }
+        array ? array->add(json_of(*checked)) : session.console.data(line_of(*checked));
     }
     return status;
 }

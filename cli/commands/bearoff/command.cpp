@@ -3,8 +3,7 @@
 #include "analysis/bearoff/any_table.hpp"
 #include "cli/batch/batch.hpp"
 #include "cli/batch/outcome.hpp"
-#include "cli/commands/bearoff/check_tables.hpp"
-#include "cli/commands/bearoff/hypergammon.hpp"
+#include "cli/commands/verbs.hpp"
 #include "cli/console/console.hpp"
 #include "cli/console/interrupt.hpp"
 #include "cli/console/progress.hpp"
@@ -131,23 +130,18 @@ Result<void> run_build(Session& session, const BearoffOptions& options)
     return build_standard(session);
 }
 
-/// Shows what `facts_of` tells of each position.
+/// Shows what `facts_of` tells of each position, or nothing if it fails for one.
 template <class FactsOf>
 Result<void> show_each(Session& session, std::span<const std::string> positions, const FactsOf& facts_of)
 {
+    const bool as_json = session.options.output.json;
     std::vector<std::string> shown;
     for (const std::string& position : positions) {
         GK_TRY(const auto facts, facts_of(position));
-        shown.push_back(session.options.output.json ? answers::bearoff_json(facts)
-                                                    : answers::bearoff_text(facts));
+        shown.push_back(as_json ? answers::bearoff_json(facts) : answers::bearoff_text(facts));
     }
-    if (!session.options.output.json) {
-        session.console.data(joined(shown, "\n"));
-        return {};
-    }
-    JsonArray array(session);
-    for (const std::string& facts : shown)
-        array.add(facts);
+    if (as_json) JsonArray(session).add(joined(shown, ",\n"));
+    if (!as_json) session.console.data(joined(shown, "\n"));
     return {};
 }
 
@@ -203,18 +197,26 @@ void BearoffOptions::bind(OptionTable& table)
     batch.bind_quiet(table);
 }
 
-ExitCode run_bearoff(Session& session, const BearoffOptions& options)
+Result<ExitCode> run_bearoff(Session& session, const BearoffOptions& options)
 {
     const std::vector<std::string>& words = options.inputs;
-    const std::string what = words.empty() ? "" : words.front();
+    const std::string what = first_or_empty(words);
     if (what == "check") return check_tables(session, without_first(std::span(words)));
     if (what != "build" && what != "show") {
-        return refuse(session, {.code = "usage",
-                                .message = "bearoff needs to know what to do: show, build or check",
-                                .hint = "'gammonkit bearoff --help' shows examples"});
+        return failure("usage", "bearoff needs to know what to do: show, build or check",
+                       "'gammonkit bearoff --help' shows examples");
     }
-    const Result<void> done = what == "build" ? run_build(session, options) : run_show(session, options);
-    return done ? ExitCode::ok : refuse(session, done.error());
+    GK_TRY_VOID(what == "build" ? run_build(session, options) : run_show(session, options));
+    return ExitCode::ok;
 }
+
+constexpr std::string_view kBearoffWords[] = {"show", "build", "check"};
+
+constexpr Command kBearoffCommand =
+    with_options<BearoffOptions, run_bearoff>({.name = "bearoff",
+                                               .group = VerbGroup::settings,
+                                               .completes = Completes::nothing,
+                                               .words = kBearoffWords,
+                                               .print_forms = kPrintForms});
 
 }  // namespace gammonkit::cli

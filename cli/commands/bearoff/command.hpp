@@ -1,12 +1,12 @@
 #pragma once
 
+#include "analysis/bearoff/one_sided.hpp"
 #include "cli/options/command.hpp"
 
-#include "analysis/bearoff/one_sided.hpp"
+#include <span>
+#include <string>
 
 namespace gammonkit::cli {
-
-// The verb bearoff: the options of its own, and its row of the table of commands.
 
 /// How large a two-sided table is.
 struct PointsAndCheckers {
@@ -29,15 +29,12 @@ struct BearoffOptions : VerbOptions {
     [[nodiscard]] bool prints() const override { return !inputs.empty() && inputs.front() != "build"; }
 };
 
-ExitCode run_bearoff(Session& session, const BearoffOptions& options);
+/// `bearoff check FILE...`: says of each table what it is, and whether its MD5 sum is the one that GNU
+/// Backgammon's manual gives. Fails if one is damaged or differs.
+Result<ExitCode> check_tables(Session& session, std::span<const std::string> files);
 
-inline constexpr std::string_view kBearoffWords[] = {"show", "build", "check"};
-
-inline constexpr Command kBearoffCommand =
-    with_options<BearoffOptions, run_bearoff>({.name = "bearoff",
-                                               .group = VerbGroup::settings,
-                                               .completes = Completes::nothing,
-                                               .words = kBearoffWords,
-                                               .print_forms = kPrintForms});
+/// Builds the table of hypergammon that --hyper names: to the file of -o, or where the verbs of the engine
+/// look for it. A file beside it keeps what is done so far, for --resume.
+[[nodiscard]] Result<void> build_hypergammon(Session& session, const BearoffOptions& options);
 
 }  // namespace gammonkit::cli

@@ -1,7 +1,6 @@
-#include "cli/commands/bearoff/hypergammon.hpp"
-
 #include "analysis/hypergammon/build.hpp"
 #include "cli/batch/batch.hpp"
+#include "cli/commands/bearoff/command.hpp"
 #include "cli/console/console.hpp"
 #include "cli/console/interrupt.hpp"
 #include "cli/console/progress.hpp"

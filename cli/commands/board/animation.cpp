@@ -1,5 +1,4 @@
-#include "cli/commands/board/animation.hpp"
-
+#include "cli/commands/board/board_output.hpp"
 #include "library/picture_loader.hpp"
 #include "report/render/picture_words.hpp"
 #include "report/turn_words.hpp"

@@ -1,7 +1,7 @@
 #include "cli/commands/board/board_output.hpp"
 
 #include "analysis/filter/filter.hpp"
-#include "cli/commands/board/animation.hpp"
+#include "cli/console/console.hpp"
 #include "cli/options/inputs.hpp"
 #include "formats/report_options.hpp"
 #include "library/picture_loader.hpp"
@@ -198,6 +198,14 @@ Result<BoardOutput> board_output(const Session& session, const DrawingOptions& d
     GK_TRY_VOID(choose_animation(said, drawing, output));
     GK_TRY_VOID(choose_contents(said, output));
     return output;
+}
+
+Result<void> check_is_no_terminal(const Session& session)
+{
+    const OutputOptions& output = session.options.output;
+    const bool to_console = output.output.empty() && output.output_dir.empty();
+    if (!to_console || !session.console.output_is_terminal()) return {};
+    return failure("usage", "a terminal can't show the bytes of a picture", "-o FILE writes it");
 }
 
 std::string_view extension_of(DiagramText kind)

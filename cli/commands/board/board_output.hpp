@@ -2,8 +2,11 @@
 
 #include "cli/batch/positions.hpp"
 #include "cli/options/command.hpp"
+#include "cli/options/place_in_record.hpp"
 #include "cli/options/position_options.hpp"
+#include "model/match.hpp"
 #include "report/diagram/diagram_exporter.hpp"
+#include "report/render/animation/timed_scenes.hpp"
 #include "report/render/picture_format.hpp"
 #include "report/render/theme.hpp"
 
@@ -42,6 +45,9 @@ struct BoardOutput {
 /// as options of formats do ("-t bbcode,plays=3"), or as a theme file does.
 [[nodiscard]] Result<BoardOutput> board_output(const Session& session, const DrawingOptions& drawing);
 
+/// Fails if the bytes of a picture would go to a terminal.
+[[nodiscard]] Result<void> check_is_no_terminal(const Session& session);
+
 /// "png", "html", "tex" ...; "txt" for text.
 [[nodiscard]] std::string_view extension_of(const BoardOutput& output);
 [[nodiscard]] std::string_view extension_of(DiagramText kind);
@@ -65,5 +71,14 @@ struct BoardOutput {
 
 /// A named position with all that is known of it. Text with its heading, or the bytes of a picture.
 [[nodiscard]] Result<std::string> drawn(const BoardOutput& output, const NamedPosition& position);
+
+/// The bytes of a PNG or GIF in which the play of a position moves: the one that was made, or else the best.
+/// Fails with code "no-play" if neither is known.
+[[nodiscard]] Result<std::string> animated_play(const BoardOutput& output, const NamedPosition& position);
+
+/// The same of whole games: of each match that the place means, the game that it means, or else the last.
+/// Fails with code "no-such-place".
+[[nodiscard]] Result<std::vector<std::string>>
+animated_games(const BoardOutput& output, const Collection& collection, const PlaceInRecord& place);
 
 }  // namespace gammonkit::cli

@@ -1,3 +1,4 @@
+#include "cli/batch/gathered.hpp"
 #include "cli/batch/reading.hpp"
 #include "cli/commands/board/board_output.hpp"
 #include "cli/commands/board/command.hpp"
@@ -8,7 +9,6 @@
 #include "report/error_diagrams.hpp"
 
 #include <fmt/format.h>
-#include <mutex>
 
 namespace gammonkit::cli {
 namespace {
@@ -77,9 +77,7 @@ Result<CardJob> card_job(Session& session, const BoardOptions& options)
     GK_TRY(PlaceInRecord place, place_of(options.place));
     if (!place.game) place.game = 1;
     GK_TRY(BoardOutput output, wanted_output(session, options));
-    const bool to_console = options.output.output.empty() && options.output.output_dir.empty();
-    if (to_console && session.console.output_is_terminal())
-        return failure("usage", "a terminal can't show the bytes of a picture", "-o FILE writes it");
+    GK_TRY_VOID(check_is_no_terminal(session));
     return CardJob{session, place, options, std::move(output)};
 }
 
@@ -97,49 +95,35 @@ Result<AnalysisJob> plan_for(const CardJob& job)
     return plan;
 }
 
-ExitCode write_card(Session& session, const std::vector<std::string>& cards)
+Result<void> write_card(Session& session, const std::vector<std::string>& cards)
 {
-    if (cards.empty()) return ExitCode::ok;
-    if (cards.size() > 1) {
-        const std::string message = fmt::format("one picture can't hold {} cards", cards.size());
-        return refuse(session, {.code = "usage", .message = message, .hint = "-O DIR writes one for each"});
-    }
-    const std::string& output = session.options.output.output;
-    if (output.empty() || output == "-") {
-        session.console.data(cards.front());
-        return ExitCode::ok;
-    }
-    const Result<void> saved =
-        save_single(session, find_inputs(session.options.inputs), output, cards.front());
-    return saved ? ExitCode::ok : refuse(session, saved.error());
+    if (cards.empty()) return {};
+    if (cards.size() > 1)
+        return failure("usage", fmt::format("one picture can't hold {} cards", cards.size()),
+                       "-O DIR writes one for each");
+    return put_single(session, find_inputs(session.options.inputs), session.options.output.output,
+                      cards.front());
 }
 
 }  // namespace
 
-ExitCode draw_card_of_turn(Session& session, const BoardOptions& options)
+Result<ExitCode> draw_card_of_turn(Session& session, const BoardOptions& options)
 {
-    const Result<CardJob> job = card_job(session, options);
-    if (!job) return refuse(session, job.error());
-    Result<AnalysisJob> plan = plan_for(*job);
-    if (!plan) return refuse(session, plan.error());
-    std::mutex mutex;
-    std::vector<std::string> cards;
-    plan->write = [&](const OutputNames* names, const InputFile& input, const Collection& collection,
-                      Outcome& outcome) {
-        Result<std::string> card = card_in(*job, collection);
+    GK_TRY(const CardJob job, card_job(session, options));
+    GK_TRY(AnalysisJob plan, plan_for(job));
+    Gathered<std::string> cards;
+    plan.write = [&](const OutputNames* names, const InputFile& input, const Collection& collection,
+                     Outcome& outcome) {
+        Result<std::string> card = card_in(job, collection);
         if (!card) return fail(session, input, card.error(), outcome);
-        if (names != nullptr) {
-            const Result<void> saved = names->save(input, {}, extension_of(job->output), *card);
-            if (!saved) fail(session, input, saved.error(), outcome);
-            return;
-        }
-        const std::lock_guard lock(mutex);
-        cards.push_back(*std::move(card));
+        if (names == nullptr) return cards.add(input, *std::move(card));
+        const Result<void> saved = names->save(input, {}, extension_of(job.output), *card);
+        if (!saved) fail(session, input, saved.error(), outcome);
     };
-    const ExitCode status = analyze_files(session, *plan);
+    const ExitCode status = analyze_files(session, plan);
     if (status == ExitCode::usage || status == ExitCode::interrupted) return status;
-    const ExitCode written = write_card(session, cards);
-    return written == ExitCode::ok ? status : written;
+    GK_TRY_VOID(write_card(session, cards.take()));
+    return status;
 }
 
 }  // namespace gammonkit::cli

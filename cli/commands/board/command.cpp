@@ -4,12 +4,14 @@
 #include "cli/batch/format_choice.hpp"
 #include "cli/batch/positions.hpp"
 #include "cli/batch/reading.hpp"
-#include "cli/commands/board/animation.hpp"
 #include "cli/commands/board/board_output.hpp"
+#include "cli/commands/verbs.hpp"
 #include "cli/console/console.hpp"
 #include "cli/engine/tables.hpp"
+#include "cli/output/json_output.hpp"
 #include "cli/output/outputs.hpp"
 #include "cli/output/writing.hpp"
+#include "report/answers/theme_json.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>
@@ -65,9 +67,7 @@ Result<Job> job_of(Session& session, const BoardOptions& options)
     }
     if (!options.output.output.empty() && !options.output.output_dir.empty())
         return failure("usage", "the boards go to one file or into a folder, not both", "-o FILE or -O DIR");
-    const bool to_console = options.output.output.empty() && options.output.output_dir.empty();
-    if (output.picture && to_console && session.console.output_is_terminal())
-        return failure("usage", "a terminal can't show the bytes of a picture", "-o FILE writes it");
+    if (output.picture) GK_TRY_VOID(check_is_no_terminal(session));
     return Job{session, options, std::move(settings), std::move(places), std::move(output), std::move(table)};
 }
 
@@ -162,14 +162,12 @@ Outcome board_of_file(const Job& job, const OutputNames& names, const InputFile&
 }
 
 /// Draws the files among the arguments.
-ExitCode draw_files(const Job& job, std::vector<InputFile>& inputs, const Sink& put)
+Result<ExitCode> draw_files(const Job& job, std::vector<InputFile>& inputs, const Sink& put)
 {
     leave_out_results(inputs, job.session.options.output.output_dir);
     if (job.output.picture && job.into_one() && inputs.size() > 1) {
-        return refuse(job.session,
-                      {.code = "usage",
-                       .message = fmt::format("one picture can't hold the boards of {} files", inputs.size()),
-                       .hint = "-O DIR writes one for each"});
+        return failure("usage", fmt::format("one picture can't hold the boards of {} files", inputs.size()),
+                       "-O DIR writes one for each");
     }
     const OutputNames names(job.session, inputs);
     const auto work = [&](const InputFile& input) { return board_of_file(job, names, input); };
@@ -177,25 +175,46 @@ ExitCode draw_files(const Job& job, std::vector<InputFile>& inputs, const Sink& 
 }
 
 /// Draws the arguments that name no file, but a position.
-ExitCode draw_identifiers(const Job& job, const std::vector<std::string>& identifiers, const Sink& put)
+Result<ExitCode> draw_identifiers(const Job& job, const std::vector<std::string>& identifiers,
+                                  const Sink& put)
 {
     std::vector<NamedPosition> positions;
     for (const std::string& identifier : identifiers) {
-        Result<NamedPosition> position = identified_position(identifier);
-        if (!position) return refuse(job.session, position.error());
-        positions.push_back(*std::move(position));
+        GK_TRY(NamedPosition position, identified_position(identifier));
+        positions.push_back(std::move(position));
     }
-    const Result<std::vector<std::string>> boards = drawings(job, positions);
-    if (!boards) return refuse(job.session, boards.error());
+    GK_TRY(const std::vector<std::string> boards, drawings(job, positions));
     if (job.into_one()) {
-        put(joined(*boards, "\n"));
+        put(joined(boards, "\n"));
         return ExitCode::ok;
     }
     std::vector<InputFile> inputs;
     inputs.push_back({.path = "position"});
     const OutputNames names(job.session, inputs);
-    const Result<void> saved = save(job, names, inputs.front(), *boards);
-    return saved ? ExitCode::ok : refuse(job.session, saved.error());
+    GK_TRY_VOID(save(job, names, inputs.front(), boards));
+    return ExitCode::ok;
+}
+
+/// What --themes does: lists the themes, or prints the one that is named.
+Result<ExitCode> show_themes(Session& session)
+{
+    const std::vector<std::string>& names = session.options.inputs;
+    if (!session.options.output.to.empty())
+        return failure("usage", "--to is for boards", "--json prints themes as JSON");
+    if (names.size() > 1) return failure("usage", "--themes takes one name or file");
+    if (names.empty()) {
+        const auto theme = [](std::string_view name) { return built_in_theme(name).value(); };
+        print_each(
+            session, theme_names(),
+            [&](std::string_view name) { return answers::theme_json(name, theme(name)); },
+            [&](std::string_view name) { return fmt::format("{:<10}{}\n", name, theme(name).title); });
+        return ExitCode::ok;
+    }
+    const std::string& name = names.front();
+    GK_TRY(const Theme theme, theme_of(name));
+    print_answer(session,
+                 session.options.output.json ? answers::theme_json(name, theme) : write_theme(theme));
+    return ExitCode::ok;
 }
 
 bool is_card_of_turn(const BoardOptions& options)
@@ -252,17 +271,14 @@ void BoardOptions::bind(OptionTable& table)
     settings.bind_lang(table);
 }
 
-ExitCode run_board(Session& session, const BoardOptions& options)
+Result<ExitCode> run_board(Session& session, const BoardOptions& options)
 {
     if (options.themes) return show_themes(session);
     if (options.output.json)
-        return refuse(
-            session,
-            failure("usage", "--json needs --themes", "'gammonkit eval --json' judges a position").value());
+        return failure("usage", "--json needs --themes", "'gammonkit eval --json' judges a position");
     if (options.all_errors || !options.filter.where.empty()) return draw_errors(session, options);
     if (is_card_of_turn(options)) return draw_card_of_turn(session, options);
-    const Result<Job> job = job_of(session, options);
-    if (!job) return refuse(session, job.error());
+    GK_TRY(const Job job, job_of(session, options));
     std::vector<std::string> files;
     std::vector<std::string> identifiers;
     for (const std::string& argument : options.inputs)
@@ -277,15 +293,18 @@ ExitCode run_board(Session& session, const BoardOptions& options)
         data += text;
     };
     ExitCode status = ExitCode::ok;
-    if (!files.empty()) status = draw_files(*job, inputs, put);
+    const auto note = [&](const Result<ExitCode>& drawn) {
+        const ExitCode code = drawn ? *drawn : refuse(session, drawn.error());
+        if (code != ExitCode::ok) status = code;
+    };
+    if (!files.empty()) note(draw_files(job, inputs, put));
     if (!files.empty() && !identifiers.empty()) put("\n");
-    if (!identifiers.empty()) {
-        const ExitCode drawn = draw_identifiers(*job, identifiers, put);
-        if (drawn != ExitCode::ok) status = drawn;
-    }
-    if (data.empty()) return status;
-    const Result<void> saved = save_single(session, inputs, output, data);
-    return saved ? status : refuse(session, saved.error());
+    if (!identifiers.empty()) note(draw_identifiers(job, identifiers, put));
+    if (!data.empty()) GK_TRY_VOID(save_single(session, inputs, output, data));
+    return status;
 }
+
+constexpr Command kBoardCommand = with_options<BoardOptions, run_board>(
+    {.name = "board", .group = VerbGroup::positions, .completes = Completes::file});
 
 }  // namespace gammonkit::cli

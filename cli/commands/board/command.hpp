@@ -8,8 +8,6 @@
 
 namespace gammonkit::cli {
 
-// The verb board: the options of its own, and its row of the table of commands.
-
 struct BoardOptions : VerbOptions {
     PlaceOptions place = {};
     FilterOptions filter = {};
@@ -29,22 +27,14 @@ struct BoardOptions : VerbOptions {
     [[nodiscard]] bool prints() const override { return themes; }
 };
 
-ExitCode run_board(Session& session, const BoardOptions& options);
-
 /// How boards are drawn, as all options say. Fails as `board_output`, or with code "usage".
 [[nodiscard]] Result<BoardOutput> wanted_output(const Session& session, const BoardOptions& options);
 
-/// What `board --themes` does: lists the themes, or prints the one that is named.
-ExitCode show_themes(Session& session);
-
 /// What `board --all-errors` does: judges what is not analyzed, and draws the errors of each input as a set
 /// of files or as one document.
-ExitCode draw_errors(Session& session, const BoardOptions& options);
+Result<ExitCode> draw_errors(Session& session, const BoardOptions& options);
 
 /// What `board --card` does with a turn of a match: draws the question of its decision, or the verdict.
-ExitCode draw_card_of_turn(Session& session, const BoardOptions& options);
-
-inline constexpr Command kBoardCommand = with_options<BoardOptions, run_board>(
-    {.name = "board", .group = VerbGroup::positions, .completes = Completes::file});
+Result<ExitCode> draw_card_of_turn(Session& session, const BoardOptions& options);
 
 }  // namespace gammonkit::cli

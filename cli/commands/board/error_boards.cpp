@@ -1,19 +1,18 @@
-#include "cli/commands/board/command.hpp"
-
+#include "report/error_boards.hpp"
+#include "cli/batch/gathered.hpp"
 #include "cli/batch/reading.hpp"
 #include "cli/commands/board/board_output.hpp"
+#include "cli/commands/board/command.hpp"
 #include "cli/console/console.hpp"
 #include "cli/engine/analysis_settings.hpp"
 #include "cli/engine/analyze_files.hpp"
 #include "cli/engine/users_filter.hpp"
 #include "cli/output/writing.hpp"
-#include "report/error_boards.hpp"
 #include "support/text.hpp"
 
 #include <filesystem>
 #include <fmt/format.h>
-#include <map>
-#include <mutex>
+#include <utility>
 
 namespace gammonkit::cli {
 namespace {
@@ -142,57 +141,33 @@ Result<void> write_files(const ErrorBoards& boards, const OutputNames& names, co
     return write_board_files(std::move(set), files);
 }
 
-/// The boards of all inputs, for one document. May be added to by several threads.
-class Gathered {
-public:
-    void add(const InputFile& input, DiagramSet set)
-    {
-        const std::lock_guard lock(mutex_);
-        sets_[&input] = {input.path, std::move(set)};
-    }
-    /// In the order of the inputs, which stand in one array; of several, each board says whence it is.
-    [[nodiscard]] DiagramSet take()
-    {
-        DiagramSet all;
-        for (auto& [place, of_file] : sets_) {
-            auto& [path, set] = of_file;
-            if (all.title.empty()) all.title = set.title;
-            for (DiagramSet::Item& item : set.items) {
-                if (sets_.size() > 1) name_file(item, path);
-                all.items.push_back(std::move(item));
-            }
-        }
-        if (sets_.size() > 1) all.title += fmt::format(" and {} more", sets_.size() - 1);
-        return all;
-    }
+/// The boards of all inputs, by their paths, for one document.
+using GatheredBoards = Gathered<std::pair<std::string, DiagramSet>>;
 
-private:
-    static void name_file(DiagramSet::Item& item, const std::string& path)
-    {
-        item.question.lines.insert(item.question.lines.begin(), printable(path));
-        if (item.answer) item.answer->lines.insert(item.answer->lines.begin(), printable(path));
-    }
-
-    std::mutex mutex_;
-    std::map<const InputFile*, std::pair<std::string, DiagramSet>> sets_;  ///< By place among the inputs.
-};
-
-ExitCode write_document(Session& session, const ErrorBoards& boards, const DiagramSet& set)
+void name_file(DiagramSet::Item& item, const std::string& path)
 {
-    const std::string document =
-        write_diagram_set(set, boards.captions, boards.output.theme, boards.output.width);
-    const std::string& output = session.options.output.output;
-    if (output.empty() || output == "-") {
-        session.console.data(document);
-        return ExitCode::ok;
+    item.question.lines.insert(item.question.lines.begin(), printable(path));
+    if (item.answer) item.answer->lines.insert(item.answer->lines.begin(), printable(path));
+}
+
+/// All in one set; of several inputs, each board says whence it is.
+DiagramSet together(std::vector<std::pair<std::string, DiagramSet>> sets)
+{
+    DiagramSet all;
+    for (auto& [path, set] : sets) {
+        if (all.title.empty()) all.title = set.title;
+        for (DiagramSet::Item& item : set.items) {
+            if (sets.size() > 1) name_file(item, path);
+            all.items.push_back(std::move(item));
+        }
     }
-    const Result<void> saved = save_single(session, find_inputs(session.options.inputs), output, document);
-    return saved ? ExitCode::ok : refuse(session, saved.error());
+    if (sets.size() > 1) all.title += fmt::format(" and {} more", sets.size() - 1);
+    return all;
 }
 
 /// The boards of one input: into files, or kept for the document.
 void draw_input(const ErrorBoards& boards, const OutputNames* names, const InputFile& input,
-                const Collection& collection, Gathered& gathered, Outcome& outcome)
+                const Collection& collection, GatheredBoards& gathered, Outcome& outcome)
 {
     const Reports reports(collection, boards.chosen);
     DiagramSet set = error_diagrams(reports, boards.choice);
@@ -202,47 +177,45 @@ void draw_input(const ErrorBoards& boards, const OutputNames* names, const Input
         if (!console.quiet) outcome.messages += console.rendered(note, SourceText(input.path, {}));
         return;
     }
-    if (names == nullptr) return gathered.add(input, std::move(set));
+    if (names == nullptr) return gathered.add(input, {input.path, std::move(set)});
     const Result<void> written = write_files(boards, *names, input, std::move(set));
     if (!written) fail(boards.session, input, written.error(), outcome);
 }
 
 }  // namespace
 
-ExitCode draw_errors(Session& session, const BoardOptions& options)
+Result<ExitCode> draw_errors(Session& session, const BoardOptions& options)
 {
-    const Result<AnnotateSettings> settings = annotate_settings(options.analysis, options.engine);
-    if (!settings) return refuse(session, settings.error());
-    Result<ErrorBoards> boards = error_boards(session, options, *settings);
-    if (!boards) return refuse(session, boards.error());
-    boards->chosen.me = boards->output.me;
+    GK_TRY(const AnnotateSettings settings, annotate_settings(options.analysis, options.engine));
+    GK_TRY(ErrorBoards boards, error_boards(session, options, settings));
+    boards.chosen.me = boards.output.me;
     if (const std::string& where = options.filter.where; !where.empty()) {
         std::optional<UsersFilter> wanted = users_filter(session, options.filter, where);
         if (!wanted) return ExitCode::usage;
-        boards->chosen.filter = std::move(wanted->filter);
-        boards->chosen.me = std::move(wanted->me);
+        boards.chosen.filter = std::move(wanted->filter);
+        boards.chosen.me = std::move(wanted->me);
     }
     const bool one_document = options.output.output_dir.empty();
-    boards->choice.numbered = !one_document && boards->output.parts.figures;
-    Gathered gathered;
+    boards.choice.numbered = !one_document && boards.output.parts.figures;
+    GatheredBoards gathered;
     AnalysisJob plan{
         .write = [&](const OutputNames* names, const InputFile& input, const Collection& collection,
-                     Outcome& outcome) { draw_input(*boards, names, input, collection, gathered, outcome); },
+                     Outcome& outcome) { draw_input(boards, names, input, collection, gathered, outcome); },
         .gathers = true,
-        .settings = *settings,
+        .settings = settings,
         .engine = options.engine,
         .scope = options.analysis.no_analysis ? AnalysisScope::none : AnalysisScope::missing,
         .done = "drawn"};
-    Result<ReadSettings> reading = read_settings(session);
-    if (!reading) return refuse(session, reading.error());
-    plan.reading = *std::move(reading);
+    GK_TRY(plan.reading, read_settings(session));
     const ExitCode status = analyze_files(session, plan);
     if (!one_document || status == ExitCode::usage || status == ExitCode::interrupted) return status;
-    DiagramSet all = gathered.take();
+    DiagramSet all = together(gathered.take());
     if (all.items.empty()) return status;
-    if (boards->output.parts.figures) number(all);
-    const ExitCode written = write_document(session, *boards, all);
-    return written == ExitCode::ok ? status : written;
+    if (boards.output.parts.figures) number(all);
+    const std::string document =
+        write_diagram_set(all, boards.captions, boards.output.theme, boards.output.width);
+    GK_TRY_VOID(put_single(session, find_inputs(options.inputs), options.output.output, document));
+    return status;
 }
 
 }  // namespace gammonkit::cli

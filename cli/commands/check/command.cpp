@@ -1,11 +1,9 @@
-#include "cli/commands/check/command.hpp"
+#include "cli/commands/verbs.hpp"
 
-#include "cli/batch/batch.hpp"
 #include "cli/batch/format_choice.hpp"
 #include "cli/batch/reading.hpp"
 #include "cli/console/console.hpp"
 #include "cli/console/json.hpp"
-#include "cli/output/json_output.hpp"
 #include "cli/output/writing.hpp"
 #include "support/text.hpp"
 
@@ -13,6 +11,17 @@
 
 namespace gammonkit::cli {
 namespace {
+
+struct CheckOptions : VerbOptions {
+    void bind(OptionTable& table) override
+    {
+        output.bind_printing(table);
+        table.in(OptionGroup::output).flag("--fail-on-warnings", output.strict);
+        bind_batch(table);
+        input.bind_newest(table);
+    }
+    [[nodiscard]] bool prints() const override { return true; }
+};
 
 std::string verdict(const ReadSource& reading)
 {
@@ -57,33 +66,17 @@ Outcome check(const Session& session, const CheckOptions& options, const ReadSet
     return outcome;
 }
 
+Result<ExitCode> run_check(Session& session, const CheckOptions& options)
+{
+    GK_TRY(const ReadSettings settings, read_settings(session));
+    GK_TRY(const std::vector<InputFile> inputs, required_inputs(options.inputs));
+    const auto work = [&](const InputFile& input) { return check(session, options, settings, input); };
+    return print_batch(session, inputs, work, "checked");
+}
+
 }  // namespace
 
-void CheckOptions::bind(OptionTable& table)
-{
-    output.bind_printing(table);
-    table.in(OptionGroup::output).flag("--fail-on-warnings", output.strict);
-    bind_batch(table);
-    input.bind_newest(table);
-}
-
-ExitCode run_check(Session& session, const CheckOptions& options)
-{
-    const Result<ReadSettings> settings = read_settings(session);
-    if (!settings) return refuse(session, settings.error());
-    const Result<std::vector<InputFile>> inputs = required_inputs(options.inputs);
-    if (!inputs) return refuse(session, inputs.error());
-
-    const auto work = [&](const InputFile& input) { return check(session, options, *settings, input); };
-    if (options.output.json) {
-        JsonArray array(session);
-        const BatchResult result =
-            run_batch(session, *inputs, work, {.put = [&](std::string_view element) { array.add(element); }});
-        return result.status;
-    }
-    const BatchResult result = run_batch(session, *inputs, work);
-    report_batch(session, result, "checked");
-    return result.status;
-}
+constexpr Command kCheckCommand = with_options<CheckOptions, run_check>(
+    {.name = "check", .group = VerbGroup::files, .completes = Completes::file, .print_forms = kPrintForms});
 
 }  // namespace gammonkit::cli

@@ -1,4 +1,4 @@
-#include "cli/commands/convert/command.hpp"
+#include "cli/commands/verbs.hpp"
 
 #include "analysis/met/match_units.hpp"
 #include "cli/batch/filtered_decisions.hpp"
@@ -8,6 +8,8 @@
 #include "cli/engine/analyze_files.hpp"
 #include "cli/engine/tables.hpp"
 #include "cli/engine/users_filter.hpp"
+#include "cli/options/analysis_options.hpp"
+#include "cli/options/engine_options.hpp"
 #include "cli/options/word_list.hpp"
 #include "cli/output/name_template.hpp"
 #include "cli/output/outputs.hpp"
@@ -28,6 +30,51 @@
 
 namespace gammonkit::cli {
 namespace {
+
+constexpr PartWord<LeftOut> kLeftOutParts[] = {
+    {"analysis", {&LeftOut::plays, &LeftOut::cubes}},
+    {"luck", {&LeftOut::luck, &LeftOut::luck_marks}},
+    {"marks", {&LeftOut::play_marks, &LeftOut::cube_marks, &LeftOut::luck_marks}},
+    {"comments", {&LeftOut::comments}}};
+
+/// "analysis,comments"
+Result<LeftOut> left_out_from(std::string_view text)
+{
+    LeftOut parts;
+    const auto unknown = set_parts<LeftOut>(parts, true, text, kLeftOutParts);
+    if (!unknown) return parts;
+    return failure("usage", fmt::format("--without: there is no part '{}'", printable(*unknown)),
+                   "there are: analysis, luck, marks, comments");
+}
+
+struct ConvertOptions : VerbOptions {
+    FilterOptions filter = {};
+    AnalysisOptions analysis = {};
+    EngineOptions engine = {};
+    bool positions = false;
+    LeftOut without = {};
+
+    void bind(OptionTable& table) override
+    {
+        table.flag("--positions", positions);
+        table.add("--without", "PARTS", without, left_out_from);
+        filter.bind_where(table);
+        filter.bind_me(table);
+        analysis.bind_thresholds(table);
+        engine.bind_met(table);
+        output.bind_format(table);
+        output.bind_file(table);
+        output.bind_folder(table);
+        output.bind_force(table);
+        output.bind_name(table);
+        output.bind_resume(table);
+        output.bind_strict(table);
+        bind_batch(table);
+        input.bind_newest(table);
+        batch.bind_shard(table);
+        settings.bind_lang(table);
+    }
+};
 
 /// What --without has taken out, all together. May be added to by several threads.
 class TakenOut {
@@ -82,31 +129,28 @@ struct Plan {
 };
 
 /// "convert a.mat out/": the folder is meant as output.
-std::optional<Diagnostic> missing_folder(const ConvertOptions& options)
+Result<void> check_folder(const ConvertOptions& options)
 {
-    if (options.inputs.size() < 2 || !options.output.output_dir.empty()) return std::nullopt;
+    if (options.inputs.size() < 2 || !options.output.output_dir.empty()) return {};
     const std::string& last = options.inputs.back();
     std::error_code ignored;
-    if (!last.ends_with('/') || std::filesystem::exists(last, ignored)) return std::nullopt;
-    return Diagnostic{.code = "usage",
-                      .message = fmt::format("there is no folder {}", last),
-                      .hint = fmt::format("-O {} makes it and writes there", last)};
+    if (!last.ends_with('/') || std::filesystem::exists(last, ignored)) return {};
+    return failure("usage", fmt::format("there is no folder {}", last),
+                   fmt::format("-O {} makes it and writes there", last));
 }
 
 /// "convert a.mat b.sgf c.json": each of the latter is meant as output.
-std::optional<Diagnostic> several_outputs(const ConvertOptions& options)
+Result<void> check_outputs(const ConvertOptions& options)
 {
     const std::vector<std::string>& words = options.inputs;
     const OutputOptions& output = options.output;
     const bool are_inputs = !output.to.empty() || !output.output.empty() || !output.output_dir.empty();
-    if (words.size() < 3 || are_inputs || std::any_of(words.begin() + 1, words.end(), names_file))
-        return std::nullopt;
+    if (words.size() < 3 || are_inputs || std::any_of(words.begin() + 1, words.end(), names_file)) return {};
     std::vector<std::string> lines;
     for (const std::string& name : without_first(std::span(words)))
         lines.push_back(fmt::format("gammonkit convert {} {}", printable(words.front()), printable(name)));
-    return Diagnostic{.code = "usage",
-                      .message = "one output is written at a time",
-                      .hint = fmt::format("one after the other: {}", joined(lines, "; "))};
+    return failure("usage", "one output is written at a time",
+                   fmt::format("one after the other: {}", joined(lines, "; ")));
 }
 
 /// Only what is made of decisions can be made of some of them.
@@ -131,20 +175,21 @@ std::function<std::string(const Collection&)> rows_of(const Plan& plan)
     };
 }
 
-constexpr PartWord<LeftOut> kParts[] = {
-    {"analysis", {&LeftOut::plays, &LeftOut::cubes}},
-    {"luck", {&LeftOut::luck, &LeftOut::luck_marks}},
-    {"marks", {&LeftOut::play_marks, &LeftOut::cube_marks, &LeftOut::luck_marks}},
-    {"comments", {&LeftOut::comments}}};
-
-/// "analysis,comments"
-Result<LeftOut> left_out_from(std::string_view text)
+/// "convert a.mat b.sgf": the last of two arguments, or with --newest of several, is the output if nothing
+/// else says where and what to write, or if no such file exists yet. Of a name that says no format,
+/// `run_convert` complains.
+bool convert_ends_with_output(const Session& session)
 {
-    LeftOut parts;
-    const auto unknown = set_parts<LeftOut>(parts, true, text, kParts);
-    if (!unknown) return parts;
-    return failure("usage", fmt::format("--without: there is no part '{}'", printable(*unknown)),
-                   "there are: analysis, luck, marks, comments");
+    const VerbOptions& options = session.options;
+    const std::size_t words = options.inputs.size();
+    if (words < 2 || (words > 2 && !options.input.newest) || !options.output.output.empty() ||
+        !options.output.output_dir.empty())
+        return false;
+    const std::string& last = options.inputs.back();
+    const bool says_format = !writable_by_extension(session.catalogue, last).empty();
+    std::error_code ignored;
+    const bool is_new = !std::filesystem::exists(last, ignored);
+    return options.output.to.empty() ? says_format || is_new : says_format && is_new;
 }
 
 Result<Plan> plan_of(const Session& session, const ConvertOptions& options, std::optional<Filter> filter)
@@ -159,9 +204,8 @@ Result<Plan> plan_of(const Session& session, const ConvertOptions& options, std:
         plan.output = plan.inputs.back();
         plan.inputs.pop_back();
     }
-    for (const auto& why : {missing_folder(options), several_outputs(options)}) {
-        if (why) return tl::unexpected(*why);
-    }
+    GK_TRY_VOID(check_folder(options));
+    GK_TRY_VOID(check_outputs(options));
     GK_TRY(plan.target, target_format(session.catalogue, options.output.to, plan.output));
     warn_of_other_name(session, plan.target, plan.output);
     plan.target = in_language(session, std::move(plan.target));
@@ -198,103 +242,46 @@ void state_units(const Plan& plan, Collection& collection, Outcome& outcome)
     outcome.misread.merge(misread_tables(*plan.target.format, collection, plan.users_table));
 }
 
-/// Converts one input of several into the folder of --output-dir.
-Outcome convert_into_folder(const Session& session, const Plan& plan, const OutputNames& names,
-                            const InputFile& input)
+/// Converts an input into the folder of --output-dir, where `names` are given, or else into the only output.
+Outcome convert_input(const Session& session, const Plan& plan, const OutputNames* names,
+                      const InputFile& input)
 {
     Outcome outcome;
-    std::optional<ReadSource> reading = read_one(session, plan.reading, input, outcome);
+    std::optional<ReadSource> reading =
+        read_collection(session, plan.reading, input, names == nullptr, outcome);
     if (!reading) return outcome;
-    keep_messages(session, *reading, false, outcome);
-    if (!reading->collection) return outcome;
     state_units(plan, *reading->collection, outcome);
-
-    const std::vector<Collection> parts =
-        parts_of(requested_part(plan, *std::move(reading->collection)), plan.capacity);
-    if (!is_left_alone(names, input, parts.size(), *plan.target.format, outcome))
-        write_parts(session, plan.target, parts, names, input, outcome);
+    Collection wanted = requested_part(plan, *std::move(reading->collection));
+    if (names == nullptr) {
+        write_whole(session, plan.target, wanted, input, plan.output, outcome);
+        return outcome;
+    }
+    const std::vector<Collection> parts = parts_of(std::move(wanted), plan.capacity);
+    if (!is_left_alone(*names, input, parts.size(), *plan.target.format, outcome))
+        write_parts(session, plan.target, parts, *names, input, outcome);
     return outcome;
 }
 
-ExitCode convert_all(Session& session, const Plan& plan, std::vector<InputFile> inputs)
+ExitCode convert_all(Session& session, const Plan& plan, std::span<const InputFile> inputs,
+                     const OutputNames* names)
+{
+    const BatchResult result = run_batch(
+        session, inputs, [&](const InputFile& input) { return convert_input(session, plan, names, input); });
+    if (plan.without.any() && result.done > 0) plan.taken_out->tell(session);
+    return finish_batch(session, result, "converted", plan.target.format->id);
+}
+
+Result<ExitCode> convert_into_folder(Session& session, const Plan& plan, std::vector<InputFile> inputs)
 {
     leave_out_results(inputs, session.options.output.output_dir);
-    if (const Result<void> named = name_by_template(session, inputs); !named)
-        return refuse(session, named.error());
+    GK_TRY_VOID(name_by_template(session, inputs));
     OutputNames names(session, inputs);
     session.keeps_record = session.options.output.resume;
     if (session.keeps_record) names.keep_record(session);
-    const BatchResult result = run_batch(session, inputs, [&](const InputFile& input) {
-        return convert_into_folder(session, plan, names, input);
-    });
-    if (plan.without.any() && result.done > 0) plan.taken_out->tell(session);
-    report_losses(session, plan.target.format->id, result);
-    report_batch(session, result, "converted");
-    return result.status;
+    return convert_all(session, plan, inputs, &names);
 }
 
-/// Converts the only input into the only output.
-Outcome convert_single(const Session& session, const Plan& plan, const InputFile& input)
-{
-    Outcome outcome;
-    std::optional<ReadSource> reading = read_one(session, plan.reading, input, outcome);
-    if (!reading) return outcome;
-    keep_messages(session, *reading, true, outcome);
-    if (!reading->collection) return outcome;
-    state_units(plan, *reading->collection, outcome);
-
-    const Collection wanted = requested_part(plan, *std::move(reading->collection));
-    write_whole(session, plan.target, wanted, input, plan.output, outcome);
-    return outcome;
-}
-
-ExitCode convert_one(Session& session, const Plan& plan, const std::vector<InputFile>& inputs)
-{
-    const BatchResult result = run_batch(
-        session, inputs, [&](const InputFile& input) { return convert_single(session, plan, input); });
-    if (plan.without.any() && result.done > 0) plan.taken_out->tell(session);
-    report_losses(session, plan.target.format->id, result);
-    return result.status;
-}
-
-}  // namespace
-
-bool convert_ends_with_output(const Session& session)
-{
-    const VerbOptions& options = session.options;
-    const std::size_t words = options.inputs.size();
-    if (words < 2 || (words > 2 && !options.input.newest) || !options.output.output.empty() ||
-        !options.output.output_dir.empty())
-        return false;
-    const std::string& last = options.inputs.back();
-    const bool says_format = !writable_by_extension(session.catalogue, last).empty();
-    std::error_code ignored;
-    const bool is_new = !std::filesystem::exists(last, ignored);
-    return options.output.to.empty() ? says_format || is_new : says_format && is_new;
-}
-
-void ConvertOptions::bind(OptionTable& table)
-{
-    table.flag("--positions", positions);
-    table.add("--without", "PARTS", without, left_out_from);
-    filter.bind_where(table);
-    filter.bind_me(table);
-    analysis.bind_thresholds(table);
-    engine.bind_met(table);
-    output.bind_format(table);
-    output.bind_file(table);
-    output.bind_folder(table);
-    output.bind_force(table);
-    output.bind_name(table);
-    output.bind_resume(table);
-    output.bind_strict(table);
-    bind_batch(table);
-    input.bind_newest(table);
-    batch.bind_shard(table);
-    settings.bind_lang(table);
-}
-
-ExitCode run_convert(Session& session, const ConvertOptions& options)
+Result<ExitCode> run_convert(Session& session, const ConvertOptions& options)
 {
     std::optional<Filter> filter;
     if (const std::string& where = options.filter.where; !where.empty()) {
@@ -302,14 +289,21 @@ ExitCode run_convert(Session& session, const ConvertOptions& options)
         if (!wanted) return ExitCode::usage;
         filter = std::move(wanted->filter);
     }
-    const Result<Plan> plan = plan_of(session, options, std::move(filter));
-    if (!plan) return refuse(session, plan.error());
-    session.marks = plan->marks;
-    Result<std::vector<InputFile>> inputs = required_inputs(plan->inputs);
-    if (!inputs) return refuse(session, inputs.error());
-    if (!options.output.output_dir.empty()) return convert_all(session, *plan, *std::move(inputs));
-    const std::optional<Diagnostic> no = objection_to_one(session, plan->target, *inputs, plan->output);
-    return no ? refuse(session, *no) : convert_one(session, *plan, *inputs);
+    GK_TRY(const Plan plan, plan_of(session, options, std::move(filter)));
+    session.marks = plan.marks;
+    GK_TRY(std::vector<InputFile> inputs, required_inputs(plan.inputs));
+    if (!options.output.output_dir.empty()) return convert_into_folder(session, plan, std::move(inputs));
+    if (auto no = objection_to_one(session, plan.target, inputs, plan.output))
+        return tl::unexpected(*std::move(no));
+    return convert_all(session, plan, inputs, nullptr);
 }
+
+}  // namespace
+
+constexpr Command kConvertCommand =
+    with_options<ConvertOptions, run_convert>({.name = "convert",
+                                               .group = VerbGroup::files,
+                                               .completes = Completes::file,
+                                               .last_is_output = convert_ends_with_output});
 
 }  // namespace gammonkit::cli

@@ -1,4 +1,4 @@
-#include "cli/commands/dedupe/command.hpp"
+#include "cli/commands/verbs.hpp"
 
 #include "cli/batch/batch.hpp"
 #include "cli/batch/format_choice.hpp"
@@ -16,6 +16,16 @@
 
 namespace gammonkit::cli {
 namespace {
+
+struct DedupeOptions : VerbOptions {
+    void bind(OptionTable& table) override
+    {
+        output.bind_printing(table);
+        output.bind_folder(table);
+        bind_batch(table);
+    }
+    [[nodiscard]] bool prints() const override { return true; }
+};
 
 /// What one input holds.
 struct Contents {
@@ -93,26 +103,21 @@ std::string as_json(const MatchGroup& group, const std::vector<InputFile>& input
 
 void print(Session& session, const std::vector<MatchGroup>& groups, const std::vector<InputFile>& inputs)
 {
-    if (session.options.output.json) {
-        JsonArray array(session);
-        for (const MatchGroup& group : groups)
-            array.add(as_json(group, inputs));
-        return;
-    }
-    for (const MatchGroup& group : groups) {
-        if (group.records.size() > 1 || session.options.batch.verbose)
-            session.console.data(as_text(group, inputs));
-    }
+    const auto json = [&](const MatchGroup& group) { return as_json(group, inputs); };
+    const auto text = [&](const MatchGroup& group) {
+        const bool is_told = group.records.size() > 1 || session.options.batch.verbose;
+        return is_told ? as_text(group, inputs) : std::string();
+    };
+    print_each(session, groups, json, text);
 }
 
 void report(Session& session, const std::vector<Contents>& contents, const std::vector<MatchGroup>& groups)
 {
-    if (session.console.quiet) return;
     std::size_t records = 0;
     for (const Contents& file : contents)
         records += file.matches.size();
-    session.console.message(fmt::format("gammonkit: {}, {} of them different\n",
-                                        counted(records, "match", "matches"), groups.size()));
+    session.console.tell(
+        fmt::format("{}, {} of them different", counted(records, "match", "matches"), groups.size()));
 }
 
 /// Says why matches are kept that look like others.
@@ -177,8 +182,7 @@ ExitCode copy_chosen(Session& session, const DedupeOptions& options, const std::
         if (!copied) fail(session, input, copied.error(), outcome);
         return outcome;
     });
-    report_batch(session, result, "copied");
-    return result.status;
+    return finish_batch(session, result, "copied");
 }
 
 Result<std::vector<InputFile>> inputs_of(const DedupeOptions& options)
@@ -190,44 +194,36 @@ Result<std::vector<InputFile>> inputs_of(const DedupeOptions& options)
     return inputs;
 }
 
-}  // namespace
-
-void DedupeOptions::bind(OptionTable& table)
+Result<ExitCode> run_dedupe(Session& session, const DedupeOptions& options)
 {
-    output.bind_printing(table);
-    output.bind_folder(table);
-    bind_batch(table);
-}
-
-ExitCode run_dedupe(Session& session, const DedupeOptions& options)
-{
-    const Result<ReadSettings> settings = read_settings(session);
-    if (!settings) return refuse(session, settings.error());
-    const Result<std::vector<InputFile>> inputs = inputs_of(options);
-    if (!inputs) return refuse(session, inputs.error());
-
-    std::vector<Contents> contents(inputs->size());
-    const BatchResult result = run_batch(session, *inputs, [&](const InputFile& input) {
+    GK_TRY(const ReadSettings settings, read_settings(session));
+    GK_TRY(const std::vector<InputFile> inputs, inputs_of(options));
+    std::vector<Contents> contents(inputs.size());
+    const BatchResult result = run_batch(session, inputs, [&](const InputFile& input) {
         Outcome outcome;
-        const std::optional<ReadSource> reading = read_one(session, *settings, input, outcome);
+        const std::optional<ReadSource> reading = read_collection(session, settings, input, false, outcome);
         if (!reading) return outcome;
-        keep_messages(session, *reading, false, outcome);
-        outcome.flawed = reading->collection && outcome.status != ExitCode::ok;
+        outcome.flawed = outcome.status != ExitCode::ok;
         // Each worker has a place of its own: no lock.
-        const auto index = static_cast<std::size_t>(&input - inputs->data());
-        if (reading->collection) contents[index] = contents_of(*reading->collection, index);
+        const auto index = static_cast<std::size_t>(&input - inputs.data());
+        contents[index] = contents_of(*reading->collection, index);
         return outcome;
     });
     if (result.status == ExitCode::interrupted) return result.status;
     const std::vector<MatchGroup> groups = groups_of(all_matches(contents));
-    print(session, groups, *inputs);
+    print(session, groups, inputs);
     report(session, contents, groups);
-    report_unplayed(session, *inputs, groups);
+    report_unplayed(session, inputs, groups);
     report_batch(session, result, "compared");
     if (options.output.output_dir.empty()) return result.status;
-    report_mixed_files(session, *inputs, contents, groups);
-    const ExitCode copied = copy_chosen(session, options, chosen_inputs(*inputs, contents, groups), *inputs);
+    report_mixed_files(session, inputs, contents, groups);
+    const ExitCode copied = copy_chosen(session, options, chosen_inputs(inputs, contents, groups), inputs);
     return copied == ExitCode::ok ? result.status : copied;
 }
+
+}  // namespace
+
+constexpr Command kDedupeCommand = with_options<DedupeOptions, run_dedupe>(
+    {.name = "dedupe", .group = VerbGroup::files, .completes = Completes::file, .print_forms = kPrintForms});
 
 }  // namespace gammonkit::cli

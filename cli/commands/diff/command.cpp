@@ -2,7 +2,7 @@
 
 #include "cli/batch/format_choice.hpp"
 #include "cli/batch/reading.hpp"
-#include "cli/commands/diff/engines.hpp"
+#include "cli/commands/verbs.hpp"
 #include "cli/console/console.hpp"
 #include "cli/output/json_output.hpp"
 #include "model/decisions/place.hpp"
@@ -38,11 +38,11 @@ std::optional<Collection> read_side(Session& session, const ReadSettings& settin
                                     ExitCode& status)
 {
     Outcome outcome;
-    std::optional<ReadSource> reading = read_one(session, settings, input, outcome);
-    keep_messages(session, *reading, false, outcome);
+    std::optional<ReadSource> reading = read_collection(session, settings, input, false, outcome);
     tell(session.console, outcome);
-    if (!reading->collection) status = outcome.status;
-    return std::move(reading->collection);
+    if (reading) return std::move(reading->collection);
+    status = outcome.status;
+    return std::nullopt;
 }
 
 /// "m2-g1-5 (game 1, move 3)", "match 2, game 1", "position 3", or "" for the whole.
@@ -162,31 +162,28 @@ void DiffOptions::bind(OptionTable& table)
     batch.bind_messages(table);
 }
 
-ExitCode run_diff(Session& session, const DiffOptions& options)
+Result<ExitCode> run_diff(Session& session, const DiffOptions& options)
 {
     if (options.engines) return run_diff_engines(session, options);
-    if (options.limit) return refuse(session, {.code = "usage", .message = "--limit needs --engines"});
+    if (options.limit) return failure("usage", "--limit needs --engines");
     CompareSettings compare{.only = options.only};
     compare.tolerance = options.tolerance.value_or(compare.tolerance);
-    const Result<ReadSettings> settings = read_settings(session);
-    if (!settings) return refuse(session, settings.error());
-    const Result<std::vector<InputFile>> inputs = two_inputs(options);
-    if (!inputs) return refuse(session, inputs.error());
+    GK_TRY(const ReadSettings settings, read_settings(session));
+    GK_TRY(const std::vector<InputFile> inputs, two_inputs(options));
 
     ExitCode status = ExitCode::ok;
-    const std::optional<Collection> first = read_side(session, *settings, inputs->front(), status);
-    const std::optional<Collection> second = read_side(session, *settings, inputs->back(), status);
+    const std::optional<Collection> first = read_side(session, settings, inputs.front(), status);
+    const std::optional<Collection> second = read_side(session, settings, inputs.back(), status);
     if (!first || !second) return status;
     const Comparison comparison = gammonkit::compare(*first, *second, compare);
-    if (options.output.json) {
-        print_json(session, as_json(comparison, *inputs));
-    } else {
-        session.console.data(as_text(comparison, *inputs));
-    }
+    print_answer(session, options.output.json ? as_json(comparison, inputs) : as_text(comparison, inputs));
     const bool differ = !comparison.differences.empty();
     if (!options.batch.quiet && (differ || options.batch.verbose))
         session.console.message(summary(comparison));
     return differ ? ExitCode::failed : ExitCode::ok;
 }
+
+constexpr Command kDiffCommand = with_options<DiffOptions, run_diff>(
+    {.name = "diff", .group = VerbGroup::files, .completes = Completes::file, .print_forms = kPrintForms});
 
 }  // namespace gammonkit::cli

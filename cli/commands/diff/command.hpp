@@ -1,12 +1,9 @@
 #pragma once
 
 #include "cli/options/command.hpp"
-
 #include "model/transform/compare.hpp"
 
 namespace gammonkit::cli {
-
-// The verb diff: the options of its own, and its row of the table of commands.
 
 struct DiffOptions : VerbOptions {
     std::optional<DifferenceGroup> only = {};
@@ -18,9 +15,8 @@ struct DiffOptions : VerbOptions {
     [[nodiscard]] bool prints() const override { return true; }
 };
 
-ExitCode run_diff(Session& session, const DiffOptions& options);
-
-inline constexpr Command kDiffCommand = with_options<DiffOptions, run_diff>(
-    {.name = "diff", .group = VerbGroup::files, .completes = Completes::file, .print_forms = kPrintForms});
+/// diff --engines: what the analyses of two files or folders, or those that stand side by side in one, say of
+/// the same decisions.
+Result<ExitCode> run_diff_engines(Session& session, const DiffOptions& options);
 
 }  // namespace gammonkit::cli

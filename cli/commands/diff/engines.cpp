@@ -1,9 +1,8 @@
-#include "cli/commands/diff/engines.hpp"
-
 #include "analysis/statistics/engine_comparison.hpp"
 #include "cli/batch/batch.hpp"
 #include "cli/batch/format_choice.hpp"
 #include "cli/batch/reading.hpp"
+#include "cli/commands/diff/command.hpp"
 #include "cli/console/console.hpp"
 #include "cli/engine/tables.hpp"
 #include "cli/output/json_output.hpp"
@@ -11,7 +10,9 @@
 #include "report/statistics/engine_comparison_table.hpp"
 #include "support/text.hpp"
 
+#include <algorithm>
 #include <fmt/format.h>
+#include <iterator>
 #include <map>
 #include <set>
 
@@ -53,31 +54,28 @@ Result<Sides> sides_of(const Session& session)
 std::optional<Collection> read_matches(const Session& session, const Sides& sides, const InputFile& input,
                                        Outcome& outcome)
 {
-    std::optional<ReadSource> reading = read_one(session, sides.reading, input, outcome);
-    if (!reading) return std::nullopt;
-    keep_messages(session, *reading, false, outcome);
-    return std::move(reading->collection);
+    std::optional<ReadSource> reading = read_collection(session, sides.reading, input, false, outcome);
+    return reading ? std::move(reading->collection) : std::nullopt;
 }
 
 /// Where each match of the second side stands. Of several records of one the first counts.
 KnownMatches matches_of_second(Session& session, const Sides& sides, ExitCode& status)
 {
     const std::vector<InputFile>& inputs = sides.inputs[1];
-    std::vector<KnownMatches> each(inputs.size());
-    const BatchResult result = run_batch(session, inputs, [&](const InputFile& input) {
-        Outcome outcome;
+    const auto matches_in = [&](const InputFile& input, Outcome& outcome) -> std::optional<KnownMatches> {
+        KnownMatches known;
         const auto index = static_cast<std::size_t>(&input - inputs.data());
         const std::optional<Collection> collection = read_matches(session, sides, input, outcome);
         for (std::size_t i = 0; collection && i < collection->matches.size(); ++i) {
             if (const auto fingerprint = match_fingerprint(collection->matches[i]))
-                each[index].try_emplace(*fingerprint, KnownMatch{.input = index, .match = i});
+                known.try_emplace(*fingerprint, KnownMatch{.input = index, .match = i});
         }
-        return outcome;
-    });
-    if (result.status != ExitCode::ok) status = result.status;
+        return known;
+    };
     KnownMatches all;
-    for (KnownMatches& some : each)
-        all.merge(some);
+    const BatchResult result =
+        run_batch_in_order(session, inputs, matches_in, [&](KnownMatches some) { all.merge(some); });
+    if (result.status != ExitCode::ok) status = result.status;
     return all;
 }
 
@@ -110,12 +108,13 @@ private:
     std::optional<Collection> collection_ = {};
 };
 
-Outcome compare_file(const Session& session, const Sides& sides, const KnownMatches& known,
-                     const InputFile& input, std::vector<ComparedMatch>& compared)
+std::optional<std::vector<ComparedMatch>> compare_file(const Session& session, const Sides& sides,
+                                                       const KnownMatches& known, const InputFile& input,
+                                                       Outcome& outcome)
 {
-    Outcome outcome;
     const std::optional<Collection> collection = read_matches(session, sides, input, outcome);
-    if (!collection) return outcome;
+    if (!collection) return std::nullopt;
+    std::vector<ComparedMatch> compared;
     OtherFile others(session, sides);
     for (std::size_t i = 0; i < collection->matches.size(); ++i) {
         const Match& match = collection->matches[i];
@@ -134,21 +133,19 @@ Outcome compare_file(const Session& session, const Sides& sides, const KnownMatc
             compare_with(*other);
         }
     }
-    return outcome;
+    return compared;
 }
 
 /// Each match once, in the order of the first side.
-EngineComparison all_of(std::vector<std::vector<ComparedMatch>> files, const KnownMatches& known)
+EngineComparison all_of(std::vector<ComparedMatch> matches, const KnownMatches& known)
 {
     EngineComparison all;
     std::set<MatchFingerprint> met;
     std::size_t in_both = 0;
-    for (std::vector<ComparedMatch>& file : files) {
-        for (ComparedMatch& match : file) {
-            if (!met.insert(match.fingerprint).second) continue;
-            ++(match.comparison ? in_both : all.alone[0]);
-            if (match.comparison) all += *std::move(match.comparison);
-        }
+    for (ComparedMatch& match : matches) {
+        if (!met.insert(match.fingerprint).second) continue;
+        ++(match.comparison ? in_both : all.alone[0]);
+        if (match.comparison) all += *std::move(match.comparison);
     }
     all.alone[1] = known.size() - std::min(known.size(), in_both);
     return all;
@@ -160,53 +157,51 @@ void print(Session& session, const DiffOptions& options, const EngineComparison&
     std::array<std::string, 2> names{options.inputs.front(), options.inputs.back()};
     if (options.inputs.size() == 1) names = {names[0] + ", first", names[1] + ", second"};
     if (options.output.csv) return session.console.data(engine_comparison_csv(comparison));
-    if (options.output.json) return print_json(session, engine_comparison_json(comparison, names, most));
-    session.console.data(engine_comparison_text(comparison, names, most));
+    print_answer(session, options.output.json ? engine_comparison_json(comparison, names, most)
+                                              : engine_comparison_text(comparison, names, most));
 }
 
 void tell_alone(Session& session, const EngineComparison& comparison)
 {
-    if (session.console.quiet) return;
     for (std::size_t side = 0; side < comparison.alone.size(); ++side) {
         const std::size_t count = comparison.alone[side];
-        if (count == 0) continue;
-        session.console.message(fmt::format("gammonkit: {} only in {}\n",
-                                            counted(count, "match is", "matches are"),
-                                            printable(session.options.inputs[side])));
+        if (count > 0)
+            session.console.tell(fmt::format("{} only in {}", counted(count, "match is", "matches are"),
+                                             printable(session.options.inputs[side])));
     }
 }
 
-Diagnostic nothing_to_compare(const Sides& sides)
+tl::unexpected<Diagnostic> nothing_to_compare(const Sides& sides)
 {
     if (sides.inputs[1].empty())
-        return {.code = "not-analyzed",
-                .message = "there is no decision with two analyses",
-                .hint =
-                    "'gammonkit analyze --keep FILE -t json' puts one beside another; two files or folders "
-                    "are compared, too"};
-    return {.code = "not-analyzed",
-            .message = "there is no decision that both sides judge",
-            .hint = "both need the same matches, analyzed"};
+        return failure(
+            "not-analyzed", "there is no decision with two analyses",
+            "'gammonkit analyze --keep FILE -t json' puts one beside another; two files or folders "
+            "are compared, too");
+    return failure("not-analyzed", "there is no decision that both sides judge",
+                   "both need the same matches, analyzed");
 }
 
 }  // namespace
 
-ExitCode run_diff_engines(Session& session, const DiffOptions& options)
+Result<ExitCode> run_diff_engines(Session& session, const DiffOptions& options)
 {
-    const Result<Sides> sides = sides_of(session);
-    if (!sides) return refuse(session, sides.error());
+    GK_TRY(const Sides sides, sides_of(session));
     ExitCode status = ExitCode::ok;
-    const KnownMatches known = matches_of_second(session, *sides, status);
-    const std::vector<InputFile>& inputs = sides->inputs[0];
-    std::vector<std::vector<ComparedMatch>> compared(inputs.size());
-    const BatchResult result = run_batch(session, inputs, [&](const InputFile& input) {
-        return compare_file(session, *sides, known, input,
-                            compared[static_cast<std::size_t>(&input - inputs.data())]);
-    });
+    const KnownMatches known = matches_of_second(session, sides, status);
+    std::vector<ComparedMatch> compared;
+    const BatchResult result = run_batch_in_order(
+        session, sides.inputs[0],
+        [&](const InputFile& input, Outcome& outcome) {
+            return compare_file(session, sides, known, input, outcome);
+        },
+        [&](std::vector<ComparedMatch> matches) {
+            std::ranges::move(matches, std::back_inserter(compared));
+        });
     if (result.status == ExitCode::interrupted) return result.status;
     if (result.status != ExitCode::ok) status = result.status;
     const EngineComparison comparison = all_of(std::move(compared), known);
-    if (comparison.all.decisions == 0) return refuse(session, nothing_to_compare(*sides));
+    if (comparison.all.decisions == 0) return nothing_to_compare(sides);
     print(session, options, comparison);
     tell_alone(session, comparison);
     return status;

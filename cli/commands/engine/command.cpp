@@ -5,8 +5,7 @@
 #include "cli/batch/batch.hpp"
 #include "cli/batch/foreign_files.hpp"
 #include "cli/batch/outcome.hpp"
-#include "cli/commands/engine/play.hpp"
-#include "cli/commands/engine/serve.hpp"
+#include "cli/commands/verbs.hpp"
 #include "cli/console/console.hpp"
 #include "cli/console/interrupt.hpp"
 #include "cli/console/progress.hpp"
@@ -21,24 +20,19 @@
 namespace gammonkit::cli {
 namespace {
 
-ExitCode run_bench(Session& session, const EngineVerbOptions& options)
+Result<ExitCode> run_bench(Session& session, const EngineVerbOptions& options)
 {
     if (options.inputs.size() > 1) {
-        return refuse(session, {.code = "usage",
-                                .message = fmt::format("'bench' takes no argument '{}'", options.inputs[1])});
+        return failure("usage", fmt::format("'bench' takes no argument '{}'", options.inputs[1]));
     }
     ProgressBar bar(session.console, shows_progress(session));
     const auto progress = [&](double part) {
         bar.update_part(part, "measuring");
         return !interrupted();
     };
-    const Result<BenchFacts> facts = bench(threads_for(options.batch), options.seconds.value_or(1), progress);
-    if (!facts) return refuse(session, facts.error());
-    if (options.output.json) {
-        JsonArray(session).add(bench_json(*facts));
-    } else {
-        session.console.data(bench_text(*facts));
-    }
+    GK_TRY(const BenchFacts facts, bench(threads_for(options.batch), options.seconds.value_or(1), progress));
+    const BenchFacts all[] = {facts};
+    print_each(session, all, bench_json, bench_text);
     return ExitCode::ok;
 }
 
@@ -90,22 +84,17 @@ ExitCode score_files(Session& session, const EngineVerbOptions& options, std::sp
     return status;
 }
 
-ExitCode run_score(Session& session, const EngineVerbOptions& options)
+Result<ExitCode> run_score(Session& session, const EngineVerbOptions& options)
 {
     const std::span<const std::string> files = without_first(std::span(options.inputs));
     if (files.empty()) {
-        return refuse(session, {.code = "usage",
-                                .message = "there is no table of decisions to score",
-                                .hint = "name files; - is standard input"});
+        return failure("usage", "there is no table of decisions to score", "name files; - is standard input");
     }
-    if (options.output.json) {
-        JsonArray array(session);
-        const ExitCode status = score_files(session, options, files,
-                                            [&](const ScoreFacts& facts) { array.add(score_json(facts)); });
-        return status;
-    }
+    std::optional<JsonArray> array;
+    if (options.output.json) array.emplace(session);
     bool first = true;
     return score_files(session, options, files, [&](const ScoreFacts& facts) {
+        if (array) return array->add(score_json(facts));
         session.console.data((first ? score_heading() : "") + score_row(facts));
         first = false;
     });
@@ -143,18 +132,25 @@ void EngineVerbOptions::bind(OptionTable& table)
     batch.bind_quiet(table);
 }
 
-ExitCode run_engine(Session& session, const EngineVerbOptions& options)
+Result<ExitCode> run_engine(Session& session, const EngineVerbOptions& options)
 {
     const std::vector<std::string>& words = options.inputs;
-    const std::string what = words.empty() ? "" : words.front();
+    const std::string what = first_or_empty(words);
     watch_for_interrupts();
     if (what == "bench") return run_bench(session, options);
     if (what == "score") return run_score(session, options);
     if (what == "play") return run_play(session, options);
     if (what == "serve") return run_serve(session, options);
-    return refuse(session, {.code = "usage",
-                            .message = "engine needs to know what to do: bench, play, score or serve",
-                            .hint = "'gammonkit engine --help' shows examples"});
+    return failure("usage", "engine needs to know what to do: bench, play, score or serve",
+                   "'gammonkit engine --help' shows examples");
 }
+
+constexpr std::string_view kEngineWords[] = {"bench", "play", "score", "serve"};
+
+constexpr Command kEngineCommand = with_options<EngineVerbOptions, run_engine>({.name = "engine",
+                                                                                .group = VerbGroup::settings,
+                                                                                .completes = Completes::file,
+                                                                                .words = kEngineWords,
+                                                                                .print_forms = kPrintForms});
 
 }  // namespace gammonkit::cli

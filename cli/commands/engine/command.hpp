@@ -6,8 +6,6 @@
 
 namespace gammonkit::cli {
 
-// The verb engine: the options of its own, and its row of the table of commands.
-
 struct EngineVerbOptions : VerbOptions {
     EngineOptions engine = {};
     std::optional<int> games = {};
@@ -30,15 +28,12 @@ struct EngineVerbOptions : VerbOptions {
     [[nodiscard]] bool prints() const override { return true; }
 };
 
-ExitCode run_engine(Session& session, const EngineVerbOptions& options);
+/// Lets those that the command line names play games or matches against each other, and prints what came of
+/// it.
+Result<ExitCode> run_play(Session& session, const EngineVerbOptions& options);
 
-inline constexpr std::string_view kEngineWords[] = {"bench", "play", "score", "serve"};
-
-inline constexpr Command kEngineCommand =
-    with_options<EngineVerbOptions, run_engine>({.name = "engine",
-                                                 .group = VerbGroup::settings,
-                                                 .completes = Completes::file,
-                                                 .words = kEngineWords,
-                                                 .print_forms = kPrintForms});
+/// Answers other programs, by GNU Backgammon's protocol of external players or by UBGI, until they go or
+/// Ctrl-C comes.
+Result<ExitCode> run_serve(Session& session, const EngineVerbOptions& options);
 
 }  // namespace gammonkit::cli

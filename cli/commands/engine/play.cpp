@@ -1,13 +1,11 @@
-#include "cli/commands/engine/play.hpp"
-
 #include "analysis/met/named_tables.hpp"
 #include "analysis/play/series.hpp"
 #include "analysis/play/series_record.hpp"
 #include "analysis/play/series_text.hpp"
 #include "cli/batch/batch.hpp"
 #include "cli/batch/outcome.hpp"
+#include "cli/commands/engine/command.hpp"
 #include "cli/commands/engine/entrants.hpp"
-#include "cli/commands/engine/series_file.hpp"
 #include "cli/console/console.hpp"
 #include "cli/console/interrupt.hpp"
 #include "cli/console/progress.hpp"
@@ -16,9 +14,13 @@
 #include "cli/output/writing.hpp"
 #include "report/statistics/series_ratings.hpp"
 #include "support/ends.hpp"
+#include "support/files/file.hpp"
+#include "support/text.hpp"
 
 #include <algorithm>
+#include <filesystem>
 #include <fmt/format.h>
+#include <fstream>
 #include <iterator>
 #include <map>
 
@@ -85,6 +87,51 @@ std::string words_of(const EngineVerbOptions& options, const std::vector<std::st
     return words + fmt::format(" --seed {}", settings.seed);
 }
 
+/// The file that a series is kept in, so that it can be gone on with.
+class SeriesFile {
+public:
+    /// Reads the blocks of the file, if there is one, and opens it for more; with an empty path nothing is
+    /// kept. Fails where the file is another's or was begun with other settings.
+    [[nodiscard]] static Result<SeriesFile> open(const std::string& path, const std::string& settings,
+                                                 std::size_t pairings)
+    {
+        SeriesFile file;
+        if (path.empty()) return file;
+        file.path_ = path;
+        std::string text = record_heading(settings) + "\n";
+        if (std::filesystem::exists(path)) {
+            GK_TRY(const Input input, read_input(path));
+            text = input.bytes;
+            Result<std::vector<SeriesBlock>> blocks = read_series_record(text, settings, pairings);
+            if (!blocks) {
+                blocks.error().message = fmt::format("{}: {}", printable(path), blocks.error().message);
+                return tl::unexpected(blocks.error());
+            }
+            file.blocks_ = *std::move(blocks);
+            text.resize(text.rfind('\n') + 1);  // Without a line that was cut off.
+        }
+        GK_TRY_VOID(write_output(path, text, Overwrite::yes));
+        file.file_.open(path, std::ios::app | std::ios::binary);
+        return file;
+    }
+
+    [[nodiscard]] std::vector<SeriesBlock> take_blocks() { return std::move(blocks_); }
+
+    /// Adds a block at the end of the file.
+    [[nodiscard]] Result<void> add(const SeriesBlock& block)
+    {
+        if (path_.empty()) return {};
+        file_ << record_line(block) << '\n' << std::flush;
+        if (file_) return {};
+        return failure("unwritable", fmt::format("cannot write {}", printable(path_)));
+    }
+
+private:
+    std::string path_;
+    std::vector<SeriesBlock> blocks_;
+    std::ofstream file_;
+};
+
 /// The blocks of a series: those of its record, and those that are played now.
 class Blocks {
 public:
@@ -149,13 +196,12 @@ void print(Session& session, const EngineVerbOptions& options, const std::vector
     session.console.data(text);
 }
 
-ExitCode write_games(Session& session, const EngineVerbOptions& options, Blocks& blocks)
+Result<ExitCode> write_games(Session& session, const EngineVerbOptions& options, Blocks& blocks)
 {
     const std::string& path = options.log;
-    const Result<FormatChoice> target = target_format(session.catalogue, "", path);
-    if (!target) return refuse(session, target.error());
+    GK_TRY(const FormatChoice target, target_format(session.catalogue, "", path));
     Outcome outcome;
-    write_whole(session, *target, blocks.games(), {.path = "games"}, path, outcome);
+    write_whole(session, target, blocks.games(), {.path = "games"}, path, outcome);
     tell(session.console, outcome);
     return outcome.status;
 }
@@ -170,34 +216,30 @@ public:
     {
     }
 
-    ExitCode run(const std::vector<std::string>& players)
+    Result<ExitCode> run(const std::vector<std::string>& players)
     {
         std::vector<Entrant> entrants;
         for (const std::string& player : players) {
-            Result<Entrant> entrant = entrant_of(player, {.evaluator = evaluator_,
-                                                          .table = table_,
-                                                          .engine = options_.engine,
-                                                          .rules = settings_.rules});
-            if (!entrant) return refuse(session_, entrant.error());
-            entrants.push_back(*std::move(entrant));
+            GK_TRY(Entrant entrant, entrant_of(player, {.evaluator = evaluator_,
+                                                        .table = table_,
+                                                        .engine = options_.engine,
+                                                        .rules = settings_.rules}));
+            entrants.push_back(std::move(entrant));
         }
         const std::vector<Pairing> pairings = pairings_of(players.size(), options_.itself);
-        Result<SeriesFile> file =
-            SeriesFile::open(options_.record, words_of(options_, players, settings_), pairings.size());
-        if (!file) return refuse(session_, file.error());
-        Blocks blocks(file->take_blocks());
-        const ExitCode status =
-            play(Series(std::move(entrants), pairings, settings_, evaluator_, table_), *file, blocks);
-        if (status != ExitCode::ok) return status;
+        GK_TRY(SeriesFile file,
+               SeriesFile::open(options_.record, words_of(options_, players, settings_), pairings.size()));
+        Blocks blocks(file.take_blocks());
+        GK_TRY_VOID(play(Series(std::move(entrants), pairings, settings_, evaluator_, table_), file, blocks));
         print(session_, options_, facts(players, pairings, blocks));
         return settings_.keeps_games ? write_games(session_, options_, blocks) : ExitCode::ok;
     }
 
 private:
-    ExitCode play(Series series, SeriesFile& file, Blocks& blocks)
+    Result<void> play(Series series, SeriesFile& file, Blocks& blocks)
     {
         const std::vector<std::int64_t> numbers = blocks.missing(series);
-        if (numbers.empty()) return ExitCode::ok;
+        if (numbers.empty()) return {};
         ProgressBar bar(session_.console, shows_progress(session_));
         Result<void> written;
         const auto done = [&](SeriesBlock block) {
@@ -209,8 +251,7 @@ private:
             return written && !interrupted();
         };
         const Result<void> played = series.play(numbers, done, progress);
-        if (!written) return refuse(session_, written.error());
-        return played ? ExitCode::ok : refuse(session_, played.error());
+        return written ? played : written;
     }
 
     [[nodiscard]] std::vector<SeriesFacts> facts(const std::vector<std::string>& players,
@@ -237,24 +278,20 @@ private:
 
 }  // namespace
 
-ExitCode run_play(Session& session, const EngineVerbOptions& options)
+Result<ExitCode> run_play(Session& session, const EngineVerbOptions& options)
 {
     const std::span<const std::string> named = without_first(std::span(options.inputs));
     const std::vector<std::string> players(named.begin(), named.end());
     if (players.empty()) {
-        return refuse(session, {.code = "usage",
-                                .message = "nobody is there to play",
-                                .hint = "name players by their settings: gammonkit engine play x=0.6 x=0.7"});
+        return failure("usage", "nobody is there to play",
+                       "name players by their settings: gammonkit engine play x=0.6 x=0.7");
     }
-    Result<SeriesSettings> settings = settings_of(options);
-    if (!settings) return refuse(session, settings.error());
-    const Result<bearoff::StandardTables> tables = users_tables(session);
-    if (!tables) return refuse(session, tables.error());
-    Result<std::optional<MatchEquityTable>> table = users_met(options.engine);
-    if (!table) return refuse(session, table.error());
-    const Evaluator evaluator = Evaluator::shipped(*tables);
-    if (std::ranges::any_of(players, is_at_a_socket)) settings->threads = 1;
-    return SeriesSession(session, options, *std::move(settings), evaluator, table->value_or(default_met()))
+    GK_TRY(SeriesSettings settings, settings_of(options));
+    GK_TRY(const bearoff::StandardTables tables, users_tables(session));
+    GK_TRY(std::optional<MatchEquityTable> table, users_met(options.engine));
+    const Evaluator evaluator = Evaluator::shipped(tables);
+    if (std::ranges::any_of(players, is_at_a_socket)) settings.threads = 1;
+    return SeriesSession(session, options, std::move(settings), evaluator, table.value_or(default_met()))
         .run(players);
 }
 

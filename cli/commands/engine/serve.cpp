@@ -1,7 +1,6 @@
-#include "cli/commands/engine/serve.hpp"
-
 #include "analysis/external/engine_session.hpp"
 #include "cli/batch/batch.hpp"
+#include "cli/commands/engine/command.hpp"
 #include "cli/commands/engine/socket_server.hpp"
 #include "cli/console/console.hpp"
 #include "cli/console/interrupt.hpp"
@@ -26,14 +25,14 @@ bool unless_stopped(double /*part*/)
     return !interrupted();
 }
 
-ExitCode serve_stdio(Session& session, const SessionEngine& who)
+Result<ExitCode> serve_stdio(Session& session, const SessionEngine& who)
 {
     EngineSession asked(who);
     LineReader lines(STDIN_FILENO);
     while (true) {
         const Result<std::optional<std::string>> line = lines.next(goes_on);
         if (!line && line.error().code == "interrupted") return ExitCode::interrupted;
-        if (!line) return refuse(session, line.error());
+        if (!line) return tl::unexpected(line.error());
         if (!*line || session.console.output_closed()) return ExitCode::ok;
         const SessionReply reply = asked.answer(**line, unless_stopped);
         session.console.data_now(reply.text);
@@ -41,16 +40,13 @@ ExitCode serve_stdio(Session& session, const SessionEngine& who)
     }
 }
 
-ExitCode serve_socket(Session& session, const EngineVerbOptions& options, const SessionEngine& who,
-                      int threads)
+Result<ExitCode> serve_socket(Session& session, const EngineVerbOptions& options, const SessionEngine& who,
+                              int threads)
 {
-    const Result<SocketAddress> address = socket_address_of(options.socket);
-    if (!address) return refuse(session, address.error());
-    Result<Listener> listener = Listener::at(*address);
-    if (!listener) return refuse(session, listener.error());
-    if (!session.console.quiet)
-        session.console.message(fmt::format("gammonkit: waiting for programs at {}\n", to_string(*address)));
-    serve_programs(*std::move(listener), who, threads);
+    GK_TRY(const SocketAddress address, socket_address_of(options.socket));
+    GK_TRY(Listener listener, Listener::at(address));
+    session.console.tell(fmt::format("waiting for programs at {}", to_string(address)));
+    serve_programs(std::move(listener), who, threads);
     return ExitCode::interrupted;
 }
 
@@ -67,16 +63,14 @@ Result<void> check(const EngineVerbOptions& options)
 
 }  // namespace
 
-ExitCode run_serve(Session& session, const EngineVerbOptions& options)
+Result<ExitCode> run_serve(Session& session, const EngineVerbOptions& options)
 {
-    if (const Result<void> right = check(options); !right) return refuse(session, right.error());
-    const Result<AskedLevels> levels = levels_of(options.engine);
-    if (!levels) return refuse(session, levels.error());
+    GK_TRY_VOID(check(options));
+    GK_TRY(const AskedLevels levels, levels_of(options.engine));
     const int threads = threads_for(options.batch);
-    const Result<NetEngine::Options> tables = engine_options(session, options.engine, threads);
-    if (!tables) return refuse(session, tables.error());
-    NetEngine engine(*tables);
-    SessionEngine who{.engine = engine, .plays = levels->plays, .cube = levels->cube};
+    GK_TRY(const NetEngine::Options tables, engine_options(session, options.engine, threads));
+    NetEngine engine(tables);
+    SessionEngine who{.engine = engine, .plays = levels.plays, .cube = levels.cube};
     who.money.jacoby = options.jacoby;
     who.money.beavers = options.beavers;
     who.version = engine_name().substr(engine_name().rfind(' ') + 1);

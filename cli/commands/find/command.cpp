@@ -4,11 +4,10 @@
 #include "cli/batch/batch.hpp"
 #include "cli/batch/format_choice.hpp"
 #include "cli/batch/reading.hpp"
-#include "cli/commands/find/database_search.hpp"
 #include "cli/commands/find/ranking.hpp"
 #include "cli/commands/find/search_results.hpp"
-#include "cli/commands/find/telling.hpp"
 #include "cli/commands/find/unknown_names.hpp"
+#include "cli/commands/verbs.hpp"
 #include "cli/console/console.hpp"
 #include "cli/engine/analysis_settings.hpp"
 #include "cli/engine/tables.hpp"
@@ -35,7 +34,7 @@ struct Tried {
 };
 
 /// All that the workers share.
-struct Task {
+struct FindTask {
     const Session& session;
     const Filter& filter;
     ReadSettings reading;
@@ -69,7 +68,7 @@ private:
     std::size_t& count_;
 };
 
-std::string table_of(const Task& task, const Collection& collection, Tried& tried)
+std::string table_of(const FindTask& task, const Collection& collection, Tried& tried)
 {
     const auto rows = [&](DecisionSink& sink) {
         Counting counting(sink, tried.found);
@@ -78,7 +77,8 @@ std::string table_of(const Task& task, const Collection& collection, Tried& trie
     return task.target.format->table->rows(rows, task.target.options);
 }
 
-SearchResults report_of(const Task& task, const Collection& collection, const std::string& file, Tried& tried)
+SearchResults report_of(const FindTask& task, const Collection& collection, const std::string& file,
+                        Tried& tried)
 {
     SearchResults report{.file = file,
                          .decisions = find_placed(collection, task.filter, task.settings(tried))};
@@ -87,7 +87,7 @@ SearchResults report_of(const Task& task, const Collection& collection, const st
 }
 
 /// One decision, ready to be printed.
-RankedPiece piece_of(const Task& task, const SearchResults& report, std::size_t index)
+RankedPiece piece_of(const FindTask& task, const SearchResults& report, std::size_t index)
 {
     const AskedDecision& asked = report.decisions[index].found.asked;
     const auto row = [&](DecisionSink& sink) { sink.add(asked.row); };
@@ -99,7 +99,7 @@ RankedPiece piece_of(const Task& task, const SearchResults& report, std::size_t 
     return piece;
 }
 
-std::vector<RankedPiece> pieces_of(const Task& task, const SearchResults& report)
+std::vector<RankedPiece> pieces_of(const FindTask& task, const SearchResults& report)
 {
     std::vector<RankedPiece> pieces;
     for (std::size_t i = 0; i < report.decisions.size(); ++i)
@@ -108,7 +108,7 @@ std::vector<RankedPiece> pieces_of(const Task& task, const SearchResults& report
 }
 
 /// Where nobody has judged anything, "0 decisions found" is no answer.
-void warn_if_nothing_known(const Task& task, const InputFile& input, const ReadSource& reading,
+void warn_if_nothing_known(const FindTask& task, const InputFile& input, const ReadSource& reading,
                            const Tried& tried, Outcome& outcome)
 {
     if (tried.found > 0 || tried.unknown == 0 || is_analyzed(*reading.collection)) return;
@@ -122,13 +122,11 @@ void warn_if_nothing_known(const Task& task, const InputFile& input, const ReadS
          outcome);
 }
 
-Outcome find_in(const Task& task, const InputFile& input)
+Outcome find_in(const FindTask& task, const InputFile& input)
 {
     Outcome outcome;
-    std::optional<ReadSource> reading = read_one(task.session, task.reading, input, outcome);
+    std::optional<ReadSource> reading = read_collection(task.session, task.reading, input, false, outcome);
     if (!reading) return outcome;
-    keep_messages(task.session, *reading, false, outcome);
-    if (!reading->collection) return outcome;
     task.names.add(*reading->collection);
     state_in_both_units(*reading->collection, task.tables);
     outcome.flawed = outcome.status != ExitCode::ok;
@@ -151,7 +149,7 @@ Outcome find_in(const Task& task, const InputFile& input)
     return outcome;
 }
 
-void print(Session& session, const Task& task, const std::vector<RankedPiece>& pieces)
+void print(Session& session, const FindTask& task, const std::vector<RankedPiece>& pieces)
 {
     std::vector<ResultLine> lines;
     std::string text;
@@ -162,24 +160,23 @@ void print(Session& session, const Task& task, const std::vector<RankedPiece>& p
     }
     if (task.telling == Telling::text) return session.console.data(in_columns(lines));
     if (task.telling != Telling::json) return session.console.data(text);
-    JsonArray array(session);
-    if (!text.empty()) array.add(text);
+    JsonArray(session).add(text);
 }
 
 /// Prints when all is known.
-BatchResult run_ranked(Session& session, const FindOptions& options, const Task& task,
+BatchResult run_ranked(Session& session, const FindOptions& options, const FindTask& task,
                        const std::vector<InputFile>& inputs)
 {
     BatchResult result =
         run_batch(session, inputs, [&](const InputFile& input) { return find_in(task, input); });
     const std::size_t limit =
         options.limit ? static_cast<std::size_t>(*options.limit) : std::numeric_limits<std::size_t>::max();
-    print(session, task, task.ranking->take_first(inputs, limit));
+    print(session, task, task.ranking->take_first(limit));
     return result;
 }
 
 /// The line above the rows, where the table has one.
-void print_names(Session& session, const Task& task)
+void print_names(Session& session, const FindTask& task)
 {
     if (task.telling != Telling::table) return;
     const DecisionTable& table = *task.target.format->table;
@@ -187,7 +184,7 @@ void print_names(Session& session, const Task& task)
 }
 
 /// Prints as the outputs come: JSON as elements of one array.
-BatchResult run_task(Session& session, const FindOptions& options, const Task& task,
+BatchResult run_task(Session& session, const FindOptions& options, const FindTask& task,
                      const std::vector<InputFile>& inputs)
 {
     print_names(session, task);
@@ -195,11 +192,7 @@ BatchResult run_task(Session& session, const FindOptions& options, const Task& t
     const auto work = [&](const InputFile& input) { return find_in(task, input); };
     if (task.telling == Telling::json) {
         JsonArray array(session);
-        const auto put = [&](std::string_view elements) {
-            if (!elements.empty()) array.add(elements);
-        };
-        BatchResult result = run_batch(session, inputs, work, {.put = put});
-        return result;
+        return run_batch(session, inputs, work, {.put = [&](std::string_view found) { array.add(found); }});
     }
     return run_batch(session, inputs, work);
 }
@@ -211,8 +204,8 @@ struct Tally {
     UnknownNames names;
 };
 
-Result<Task> task_of(const Session& session, const FindOptions& options, const UsersFilter& wanted,
-                     Tally& tally)
+Result<FindTask> task_of(const Session& session, const FindOptions& options, const UsersFilter& wanted,
+                         Tally& tally)
 {
     FormatChoice target;
     GK_TRY(const Telling telling, telling_of(session, options, target));
@@ -222,31 +215,56 @@ Result<Task> task_of(const Session& session, const FindOptions& options, const U
     GK_TRY(ReadSettings reading, read_settings(session));
     const CountingRules counting = counting_of(options.analysis);
     GK_TRY(const std::optional<MatchEquityTable> table, users_met(options.engine));
-    return Task{session,     wanted.filter, std::move(reading), KnownTables(table),
-                counting,    telling,       std::move(target),  tally.ranking ? &*tally.ranking : nullptr,
-                tally.found, tally.names};
+    return FindTask{session,     wanted.filter, std::move(reading), KnownTables(table),
+                    counting,    telling,       std::move(target),  tally.ranking ? &*tally.ranking : nullptr,
+                    tally.found, tally.names};
 }
 
 /// The last line, for people: how much there was to look at.
-void tell_end(Session& session, const Task& task, const BatchResult& result)
+void tell_end(Session& session, const FindTask& task, const BatchResult& result)
 {
     const bool is_answer = result.failed < result.done;
     if (task.telling == Telling::count)
         session.console.data(fmt::format("{}\n", task.found.load()),
                              is_answer ? Console::Data::answer : Console::Data::frame);
-    if (task.telling == Telling::text && !session.console.quiet && !session.console.output_closed())
-        session.console.message(
-            fmt::format("gammonkit: {} found\n", counted(task.found, "decision", "decisions")));
+    if (task.telling == Telling::text && !session.console.output_closed())
+        session.console.tell(fmt::format("{} found", counted(task.found, "decision", "decisions")));
     if (task.telling != Telling::json) report_batch(session, result, "searched");
 }
 
-ExitCode list_words(Session& session)
+/// "csv, jsonl".
+std::string table_ids(Catalogue catalogue)
 {
-    session.console.data(session.options.output.markdown ? filter_words_markdown() : filter_words_text());
-    return ExitCode::ok;
+    std::vector<std::string> ids;
+    for (const Format& format : catalogue) {
+        if (format.table != nullptr) ids.emplace_back(format.id);
+    }
+    return joined(ids, ", ");
+}
+
+/// By --to, or the name of the output; empty if that is no table.
+std::string table_said(const OutputOptions& output)
+{
+    if (!output.to.empty()) return output.to;
+    const std::string extension = lowered(file_extension(without_gz(output.printed_to)));
+    return extension == "csv" || extension == "jsonl" ? extension : "";
 }
 
 }  // namespace
+
+Result<Telling> telling_of(const Session& session, const FindOptions& options, FormatChoice& target)
+{
+    if ((options.output.json ? 1 : 0) + (options.count ? 1 : 0) + (options.output.to.empty() ? 0 : 1) > 1)
+        return failure("usage", "--count, --json and --to exclude each other");
+    if (options.output.json) return Telling::json;
+    if (options.count) return Telling::count;
+    const std::string to = table_said(options.output);
+    if (to.empty()) return Telling::text;
+    GK_TRY(target, parse_choice(session.catalogue, to, Direction::write));
+    if (target.format->table != nullptr) return Telling::table;
+    return failure("usage", fmt::format("{} is not a table of decisions", target.format->id),
+                   fmt::format("there are: {}", table_ids(session.catalogue)));
+}
 
 void FindOptions::bind(OptionTable& table)
 {
@@ -268,31 +286,38 @@ void FindOptions::bind(OptionTable& table)
     input.bind_newest(table);
 }
 
-ExitCode run_find(Session& session, const FindOptions& options)
+Result<ExitCode> run_find(Session& session, const FindOptions& options)
 {
     const std::vector<std::string>& words = options.inputs;
-    if (options.list) return list_words(session);
-    if (options.output.markdown) return refuse(session, failure("usage", "--markdown needs --words").value());
+    if (options.list) {
+        session.console.data(options.output.markdown ? filter_words_markdown() : filter_words_text());
+        return ExitCode::ok;
+    }
+    if (options.output.markdown) return failure("usage", "--markdown needs --words");
     if (words.empty())
-        return refuse(
-            session,
-            failure("usage", "there is no filter", "'gammonkit find --words' shows its words").value());
+        return failure("usage", "there is no filter", "'gammonkit find --words' shows its words");
     const std::optional<UsersFilter> wanted = users_filter(session, options.filter, words.front());
     if (!wanted) return ExitCode::usage;
-    if (!options.database.empty()) return find_in_database(session, options, *wanted);
-    if (options.sql) return refuse(session, failure("usage", "--sql needs --db").value());
+    if (!options.database.empty()) {
+        GK_TRY_VOID(find_in_database(session, options, wanted->filter));
+        return ExitCode::ok;
+    }
+    if (options.sql) return failure("usage", "--sql needs --db");
     Tally tally{.names = UnknownNames(wanted->filter)};
-    const Result<Task> task = task_of(session, options, *wanted, tally);
-    if (!task) return refuse(session, task.error());
-    const Result<std::vector<InputFile>> inputs = required_inputs(without_first(std::span(words)));
-    if (!inputs) return refuse(session, inputs.error());
-    const BatchResult result = run_task(session, options, *task, *inputs);
-    if (task->found == 0) {
+    GK_TRY(const FindTask task, task_of(session, options, *wanted, tally));
+    GK_TRY(const std::vector<InputFile> inputs, required_inputs(without_first(std::span(words))));
+    const BatchResult result = run_task(session, options, task, inputs);
+    if (task.found == 0) {
         for (const Diagnostic& why : tally.names.told())
             session.console.report(why);
     }
-    tell_end(session, *task, result);
+    tell_end(session, task, result);
     return result.status;
 }
+
+constexpr std::string_view kFindForms[] = {"text", "json"};
+
+constexpr Command kFindCommand = with_options<FindOptions, run_find>(
+    {.name = "find", .group = VerbGroup::matches, .completes = Completes::file, .print_forms = kFindForms});
 
 }  // namespace gammonkit::cli

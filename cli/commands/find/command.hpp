@@ -1,12 +1,14 @@
 #pragma once
 
+#include "analysis/filter/filter.hpp"
+#include "cli/batch/format_choice.hpp"
 #include "cli/options/analysis_options.hpp"
 #include "cli/options/command.hpp"
 #include "cli/options/engine_options.hpp"
 
-namespace gammonkit::cli {
+#include <cstdint>
 
-// The verb find: the options of its own, and its row of the table of commands.
+namespace gammonkit::cli {
 
 struct FindOptions : VerbOptions {
     FilterOptions filter = {};
@@ -23,11 +25,16 @@ struct FindOptions : VerbOptions {
     [[nodiscard]] bool prints() const override { return true; }
 };
 
-ExitCode run_find(Session& session, const FindOptions& options);
+/// find --db: prints the decisions of a database that satisfy a filter, as text, a table or their number; or
+/// with --sql the query.
+[[nodiscard]] Result<void> find_in_database(Session& session, const FindOptions& options,
+                                            const Filter& filter);
 
-inline constexpr std::string_view kFindForms[] = {"text", "json"};
+/// How what is found is told.
+enum class Telling : std::uint8_t { text, json, count, table };
 
-inline constexpr Command kFindCommand = with_options<FindOptions, run_find>(
-    {.name = "find", .group = VerbGroup::matches, .completes = Completes::file, .print_forms = kFindForms});
+/// What the command line says of that; of a table also which, as `target`.
+[[nodiscard]] Result<Telling> telling_of(const Session& session, const FindOptions& options,
+                                         FormatChoice& target);
 
 }  // namespace gammonkit::cli

@@ -1,10 +1,8 @@
-#include "cli/commands/find/database_search.hpp"
-
 #include "analysis/players/database/players_database.hpp"
 #include "cli/batch/outcome.hpp"
+#include "cli/commands/find/command.hpp"
 #include "cli/commands/find/ranking.hpp"
 #include "cli/commands/find/search_results.hpp"
-#include "cli/commands/find/telling.hpp"
 #include "cli/commands/find/unknown_names.hpp"
 #include "cli/console/console.hpp"
 #include "cli/output/json_output.hpp"
@@ -166,9 +164,7 @@ public:
     {
         if (telling_ != Telling::text) return;
         session_.console.data(in_columns(lines_));
-        if (!session_.console.quiet)
-            session_.console.message(
-                fmt::format("gammonkit: {} found\n", counted(count_, "decision", "decisions")));
+        session_.console.tell(fmt::format("{} found", counted(count_, "decision", "decisions")));
     }
 
 private:
@@ -201,7 +197,9 @@ void tell_unknown_names(Session& session, const Filter& filter, PlayersDatabase&
         session.console.report(why);
 }
 
-Result<void> search(Session& session, const FindOptions& options, const Filter& filter)
+}  // namespace
+
+Result<void> find_in_database(Session& session, const FindOptions& options, const Filter& filter)
 {
     GK_TRY_VOID(check_options(options, session.table));
     FormatChoice target;
@@ -224,14 +222,6 @@ Result<void> search(Session& session, const FindOptions& options, const Filter& 
     if (found && rows.is_empty()) tell_unknown_names(session, filter, database);
     if (found) rows.finish();
     return found;
-}
-
-}  // namespace
-
-ExitCode find_in_database(Session& session, const FindOptions& options, const UsersFilter& wanted)
-{
-    const Result<void> done = search(session, options, wanted.filter);
-    return done ? ExitCode::ok : refuse(session, done.error());
 }
 
 }  // namespace gammonkit::cli

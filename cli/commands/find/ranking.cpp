@@ -61,19 +61,11 @@ std::optional<double> Ranking::number_of(const AskedDecision& asked) const
     return number == nullptr ? std::nullopt : std::optional(*number);
 }
 
-void Ranking::add(const InputFile& input, std::vector<RankedPiece> pieces)
-{
-    const std::scoped_lock lock(mutex_);
-    pieces_[&input] = std::move(pieces);
-}
-
-std::vector<RankedPiece> Ranking::take_first(const std::vector<InputFile>& inputs, std::size_t limit)
+std::vector<RankedPiece> Ranking::take_first(std::size_t limit)
 {
     std::vector<RankedPiece> all;
-    for (const InputFile& input : inputs) {
-        std::vector<RankedPiece>& pieces = pieces_[&input];
-        std::move(pieces.begin(), pieces.end(), std::back_inserter(all));
-    }
+    for (std::vector<RankedPiece>& pieces : pieces_.take())
+        std::ranges::move(pieces, std::back_inserter(all));
     const auto comes_first = [&](const RankedPiece& one, const RankedPiece& other) {
         if (!one.number || !other.number) return one.number.has_value() && !other.number;
         return order_.ascending ? *one.number < *other.number : *one.number > *other.number;

@@ -1,11 +1,9 @@
 #pragma once
 
+#include "cli/batch/gathered.hpp"
 #include "cli/commands/find/search_results.hpp"
 #include "cli/options/command.hpp"
-#include "cli/options/inputs.hpp"
 
-#include <map>
-#include <mutex>
 #include <optional>
 #include <string>
 #include <vector>
@@ -37,17 +35,18 @@ public:
     [[nodiscard]] std::optional<double> number_of(const AskedDecision& asked) const;
 
     /// Keeps what was found in an input.
-    void add(const InputFile& input, std::vector<RankedPiece> pieces);
+    void add(const InputFile& input, std::vector<RankedPiece> pieces)
+    {
+        pieces_.add(input, std::move(pieces));
+    }
 
     /// The first of all, at most `limit`: of one input after the other, and sorted where an order is asked
     /// for. Takes them out.
-    [[nodiscard]] std::vector<RankedPiece> take_first(const std::vector<InputFile>& inputs,
-                                                      std::size_t limit);
+    [[nodiscard]] std::vector<RankedPiece> take_first(std::size_t limit);
 
 private:
     Order order_;
-    std::mutex mutex_;
-    std::map<const InputFile*, std::vector<RankedPiece>> pieces_;
+    Gathered<std::vector<RankedPiece>> pieces_;
 };
 
 }  // namespace gammonkit::cli

@@ -4,6 +4,7 @@
 #include "cli/batch/reading.hpp"
 #include "cli/commands/fix/notes.hpp"
 #include "cli/commands/fix/repairs.hpp"
+#include "cli/commands/verbs.hpp"
 #include "cli/console/console.hpp"
 #include "cli/engine/users_file.hpp"
 #include "cli/engine/users_filter.hpp"
@@ -18,20 +19,26 @@
 namespace gammonkit::cli {
 namespace {
 
-constexpr PartWord<RepairedParts> kParts[] = {{"scores", {&RepairedParts::scores}},
-                                              {"outcomes", {&RepairedParts::outcomes}},
-                                              {"bear-off", {&RepairedParts::bear_off}},
-                                              {"plays", {&RepairedParts::plays}},
-                                              {"glued", {&RepairedParts::glued}}};
+constexpr PartWord<RepairedParts> kRepairedParts[] = {{"scores", {&RepairedParts::scores}},
+                                                      {"outcomes", {&RepairedParts::outcomes}},
+                                                      {"bear-off", {&RepairedParts::bear_off}},
+                                                      {"plays", {&RepairedParts::plays}},
+                                                      {"glued", {&RepairedParts::glued}}};
 
 /// "scores,plays"
 Result<RepairedParts> parts_from(std::string_view text)
 {
     RepairedParts parts;
-    const auto unknown = set_parts<RepairedParts>(parts, true, text, kParts);
+    const auto unknown = set_parts<RepairedParts>(parts, true, text, kRepairedParts);
     if (!unknown) return parts;
     return failure("usage", fmt::format("--repair: there is no part '{}'", printable(*unknown)),
                    "scores, outcomes, bear-off, plays, glued");
+}
+
+/// Nothing for an empty text.
+Result<std::optional<std::string>> label_from(std::string_view text)
+{
+    return text.empty() ? std::nullopt : std::optional(std::string(text));
 }
 
 /// "2024-02-29"
@@ -62,7 +69,8 @@ void report(const Session& session, ReadSource& reading, const Log& log, Outcome
     if (reading.diagnostics.errors > 0) outcome.status = ExitCode::failed;
 }
 
-Result<FormatChoice> target_for(const Session& session, const FixOptions& options, const ReadSource& reading)
+Result<FormatChoice> target_of_fix(const Session& session, const FixOptions& options,
+                                   const ReadSource& reading)
 {
     if (!options.output.to.empty() || (!options.output.output.empty() && options.output.output != "-")) {
         GK_TRY(FormatChoice target,
@@ -73,92 +81,95 @@ Result<FormatChoice> target_for(const Session& session, const FixOptions& option
     return parse_choice(session.catalogue, reading.format->id, Direction::write);
 }
 
-Outcome fix(const Session& session, const FixOptions& options, const ReadSettings& settings,
-            const Repairs& repairs, RenameTally& tally, const std::optional<OutputNames>& names,
-            const InputFile& input)
+/// What all workers share.
+struct FixTask {
+    const Session& session;
+    const FixOptions& options;
+    const ReadSettings& settings;
+    const Repairs& repairs;
+    RenameTally& tally;
+    const std::optional<OutputNames>& names;
+};
+
+/// Repairs what was read, and writes it.
+Result<void> fix(const FixTask& task, ReadSource& reading, const InputFile& input, Outcome& outcome)
+{
+    GK_TRY(const FormatChoice target, target_of_fix(task.session, task.options, reading));
+    Collection& collection = *reading.collection;
+    task.tally.look_at(collection);
+    Log log;
+    GK_TRY(collection, repaired(std::move(collection), task.repairs, log));
+    report(task.session, reading, log, outcome);
+    if (task.names) {
+        const std::vector<Collection> parts = parts_of(collection, capacity_of(target));
+        write_parts(task.session, target, parts, *task.names, input, outcome);
+    } else {
+        write_whole(task.session, target, collection, input, task.options.output.output, outcome);
+    }
+    return {};
+}
+
+Outcome fix(const FixTask& task, const InputFile& input)
 {
     Outcome outcome;
-    std::optional<ReadSource> reading = read_one(session, settings, input, outcome);
+    std::optional<ReadSource> reading = read_one(task.session, task.settings, input, outcome);
     if (!reading) return outcome;
     if (!reading->collection) {
-        keep_messages(session, *reading, false, outcome);
-        return outcome;
-    }
-    const Result<FormatChoice> target = target_for(session, options, *reading);
-    if (!target) {
-        fail(session, input, target.error(), outcome);
-        return outcome;
-    }
-    tally.look_at(*reading->collection);
-    Log log;
-    Result<Collection> result = repaired(*std::move(reading->collection), repairs, log);
-    if (!result) {
-        fail(session, input, result.error(), outcome);
-        return outcome;
-    }
-    reading->collection = *std::move(result);
-    report(session, *reading, log, outcome);
-    const Collection& collection = *reading->collection;
-    if (!names) {
-        write_whole(session, *target, collection, input, options.output.output, outcome);
-    } else if (const std::optional<SplitBy> by = needed_split(collection, capacity_of(*target))) {
-        write_parts(session, *target, split(collection, *by), *names, input, outcome);
-    } else {
-        write_parts(session, *target, {&collection, 1}, *names, input, outcome);
+        keep_messages(task.session, *reading, false, outcome);
+    } else if (const Result<void> done = fix(task, *reading, input, outcome); !done) {
+        fail(task.session, input, done.error(), outcome);
     }
     return outcome;
 }
 
-/// Why inputs and output do not go together, if so.
-std::optional<Diagnostic> objection(const OutputOptions& options, const FixOptions& repair,
-                                    const std::vector<InputFile>& inputs)
+/// Fails if inputs and output do not go together.
+Result<void> check_fixing(const OutputOptions& output, const FixOptions& repair,
+                          const std::vector<InputFile>& inputs)
 {
-    if (!options.output.empty() && !options.output_dir.empty())
-        return Diagnostic{.code = "usage", .message = "--output and --output-dir exclude each other"};
+    if (!output.output.empty() && !output.output_dir.empty())
+        return failure("usage", "--output and --output-dir exclude each other");
     const bool several = inputs.size() > 1 || inputs.front().found;
-    const bool names_a_seat = !repair.first.empty() || !repair.second.empty() || !repair.ratings.empty();
+    const ByPlayer<std::optional<std::string>>& names = repair.repairs.labels.names;
+    const bool names_a_seat = names.first || names.second || !repair.ratings.empty();
     const bool names_a_place = !repair.notes.empty() || !repair.comments.empty() || !repair.marks.empty() ||
                                !repair.luck_marks.empty();
-    if (several && names_a_seat && !options.force) {
-        return Diagnostic{
-            .code = "usage",
-            .message = "--first, --second and --rating would change whoever sits there in every input",
-            .hint = "--rename OLD=NEW renames one player everywhere; --force does it all the same"};
-    }
-    if (several && names_a_place)
-        return Diagnostic{.code = "usage", .message = "comments and marks belong to places of one input"};
-    if (!options.output_dir.empty() || !several) return std::nullopt;
-    return Diagnostic{.code = "usage",
-                      .message = "a folder or several inputs cannot become one output",
-                      .hint = "-O DIR writes one file for each"};
+    if (several && names_a_seat && !output.force)
+        return failure("usage",
+                       "--first, --second and --rating would change whoever sits there in every input",
+                       "--rename OLD=NEW renames one player everywhere; --force does it all the same");
+    if (several && names_a_place) return failure("usage", "comments and marks belong to places of one input");
+    if (!output.output_dir.empty() || !several) return {};
+    return failure("usage", "a folder or several inputs cannot become one output",
+                   "-O DIR writes one file for each");
 }
 
 }  // namespace
 
 void FixOptions::bind(OptionTable& table)
 {
-    table.add("--repair", "PARTS", parts, parts_from);
+    Labels& labels = repairs.labels;
+    table.add("--repair", "PARTS", repairs.parts, parts_from);
     // Each had an option of its own.
-    table.flag("--scores", parts.scores).is_hidden = true;
-    table.flag("--outcomes", parts.outcomes).is_hidden = true;
-    table.flag("--bear-off", parts.bear_off).is_hidden = true;
-    table.flag("--plays", parts.plays).is_hidden = true;
-    table.flag("--glued", parts.glued).is_hidden = true;
-    table.flag("--swap", swap);
-    table.add("--first", "NAME", first);
-    table.add("--second", "NAME", second);
+    table.flag("--scores", repairs.parts.scores).is_hidden = true;
+    table.flag("--outcomes", repairs.parts.outcomes).is_hidden = true;
+    table.flag("--bear-off", repairs.parts.bear_off).is_hidden = true;
+    table.flag("--plays", repairs.parts.plays).is_hidden = true;
+    table.flag("--glued", repairs.parts.glued).is_hidden = true;
+    table.flag("--swap", repairs.swap);
+    table.add("--first", "NAME", labels.names.first, label_from);
+    table.add("--second", "NAME", labels.names.second, label_from);
     table.add("--rename", "OLD=NEW", renames);
-    table.add("--event", "TEXT", event);
-    table.add("--round", "TEXT", round);
-    table.add("--place", "TEXT", match_place);
-    table.add("--date", "YYYY-MM-DD", date, date_from_text);
+    table.add("--event", "TEXT", labels.event, label_from);
+    table.add("--round", "TEXT", labels.round, label_from);
+    table.add("--place", "TEXT", labels.place, label_from);
+    table.add("--date", "YYYY-MM-DD", labels.date, date_from_text);
     table.add("--rating", "1=RATING|2=RATING", ratings);
     table.add("--comment", "PLACE=TEXT", comments);
     table.add("--mark", "PLACE=MARK", marks);
     table.add("--luck-mark", "PLACE=MARK", luck_marks);
     table.add("--notes", "FILE", notes, Completes::file);
-    table.add("--annotator", "NAME", annotator);
-    table.add("--length", "N", length, {0, 9999});
+    table.add("--annotator", "NAME", labels.annotator, label_from);
+    table.add("--length", "N", repairs.length, {0, 9999});
     filter.bind_aliases(table);
     output.bind_format(table);
     output.bind_file(table);
@@ -169,7 +180,7 @@ void FixOptions::bind(OptionTable& table)
     bind_batch(table);
 }
 
-ExitCode run_fix(Session& session, const FixOptions& options)
+Result<ExitCode> run_fix(Session& session, const FixOptions& options)
 {
     std::optional<PlayerAliases> aliases;
     if (!options.filter.aliases.empty()) {
@@ -178,34 +189,31 @@ ExitCode run_fix(Session& session, const FixOptions& options)
     }
     std::optional<std::vector<HandNote>> notes = read_users_file(session, options.notes, read_notes);
     if (!notes) return ExitCode::failed;
-    const Result<Repairs> repairs = repairs_of(options, std::move(aliases), *std::move(notes));
-    if (!repairs) return refuse(session, repairs.error());
+    GK_TRY(const Repairs repairs, repairs_of(options, std::move(aliases), *std::move(notes)));
     // Who sets marks by hand wants no others.
     session.marks.adds = options.marks.empty() && options.luck_marks.empty() && options.notes.empty();
-    Result<ReadSettings> settings = read_settings(session);
-    if (!settings) return refuse(session, settings.error());
-    settings->validate = false;  // What counts is what is wrong afterwards.
-    Result<std::vector<InputFile>> inputs = required_inputs(options.inputs);
-    if (!inputs) return refuse(session, inputs.error());
-    if (const std::optional<Diagnostic> no = objection(options.output, options, *inputs))
-        return refuse(session, *no);
+    GK_TRY(ReadSettings settings, read_settings(session));
+    settings.validate = false;  // What counts is what is wrong afterwards.
+    GK_TRY(std::vector<InputFile> inputs, required_inputs(options.inputs));
+    GK_TRY_VOID(check_fixing(options.output, options, inputs));
 
     std::optional<OutputNames> names;
     if (!options.output.output_dir.empty()) {
-        leave_out_results(*inputs, options.output.output_dir);
-        if (const Result<void> named = name_by_template(session, *inputs); !named)
-            return refuse(session, named.error());
-        names.emplace(session, *inputs);
+        leave_out_results(inputs, options.output.output_dir);
+        GK_TRY_VOID(name_by_template(session, inputs));
+        names.emplace(session, inputs);
     }
-    RenameTally tally(repairs->renames);
-    const BatchResult result = run_batch(session, *inputs, [&](const InputFile& input) {
-        return fix(session, options, *settings, *repairs, tally, names, input);
-    });
+    RenameTally tally(repairs.renames);
+    const FixTask task{session, options, settings, repairs, tally, names};
+    const BatchResult result =
+        run_batch(session, inputs, [&](const InputFile& input) { return fix(task, input); });
     for (const Diagnostic& complaint : tally.complaints())
         session.console.report(complaint);
-    report_losses(session, options.output.to.empty() ? "the output" : options.output.to, result);
-    report_batch(session, result, "fixed");
-    return result.status;
+    return finish_batch(session, result, "fixed",
+                        options.output.to.empty() ? "the output" : options.output.to);
 }
+
+constexpr Command kFixCommand = with_options<FixOptions, run_fix>(
+    {.name = "fix", .group = VerbGroup::files, .completes = Completes::file});
 
 }  // namespace gammonkit::cli

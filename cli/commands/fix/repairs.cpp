@@ -26,11 +26,6 @@ Result<ByPlayer<std::optional<std::string>>> ratings_of(const std::vector<std::s
     return ratings;
 }
 
-std::optional<std::string> given(const std::string& text)
-{
-    return text.empty() ? std::nullopt : std::optional(text);
-}
-
 /// Gives the players their new names. Says what it changed.
 std::vector<std::string> renamed(ByPlayer<PlayerInfo>& players, const Repairs& repairs)
 {
@@ -49,10 +44,10 @@ std::vector<std::string> repair(Match& match, const Repairs& repairs)
         done.insert(done.end(), lines.begin(), lines.end());
     };
     if (repairs.length) add(set_length(match, *repairs.length));
-    if (repairs.plays) add(repair_plays(match));
-    if (repairs.bear_off) add(complete_bear_off(match, repairs.resignations));
-    if (repairs.outcomes) add(repair_outcomes(match));
-    if (repairs.scores) add(repair_scores(match));
+    if (repairs.parts.plays) add(repair_plays(match));
+    if (repairs.parts.bear_off) add(complete_bear_off(match, repairs.resignations));
+    if (repairs.parts.outcomes) add(repair_outcomes(match));
+    if (repairs.parts.scores) add(repair_scores(match));
     if (repairs.swap) {
         match = swap_players(std::move(match));
         done.emplace_back("the players have each other's seats");
@@ -78,7 +73,7 @@ std::vector<std::string> repair(PositionRecord& record, const Repairs& repairs)
 /// The matches that were glued together as one; only that one if nothing was.
 std::vector<Match> parts_of(Match match, const Repairs& repairs, Log& log)
 {
-    if (!repairs.glued) return {std::move(match)};
+    if (!repairs.parts.glued) return {std::move(match)};
     std::vector<Match> parts = split_glued(match);
     if (parts.size() > 1) log.add(fmt::format("what was one match is {} now", parts.size()));
     return parts;
@@ -89,30 +84,18 @@ std::vector<Match> parts_of(Match match, const Repairs& repairs, Log& log)
 Result<Repairs> repairs_of(const FixOptions& repair, std::optional<PlayerAliases> aliases,
                            std::vector<HandNote> notes)
 {
-    Repairs repairs{.glued = repair.parts.glued,
-                    .bear_off = repair.parts.bear_off,
-                    .plays = repair.parts.plays,
-                    .outcomes = repair.parts.outcomes,
-                    .scores = repair.parts.scores,
-                    .swap = repair.swap,
-                    .length = repair.length,
-                    .aliases = std::move(aliases),
-                    .notes = std::move(notes)};
-    repairs.labels = {.names = {given(repair.first), given(repair.second)},
-                      .event = given(repair.event),
-                      .round = given(repair.round),
-                      .place = given(repair.match_place),
-                      .annotator = given(repair.annotator)};
+    Repairs repairs = repair.repairs;
+    repairs.aliases = std::move(aliases);
+    repairs.notes = std::move(notes);
     GK_TRY(repairs.labels.ratings, ratings_of(repair.ratings));
     GK_TRY(repairs.renames, renames_of(repair.renames));
     GK_TRY(const std::vector<HandNote> own_notes, notes_of(repair));
     repairs.notes.insert(repairs.notes.end(), own_notes.begin(), own_notes.end());
-    repairs.labels.date = repair.date;
-    if (repair.parts.bear_off) repairs.resignations = EndResignation::may_be_bear_off;
-    const bool names_one = repairs.glued || repairs.bear_off || repairs.plays || repairs.outcomes ||
-                           repairs.scores || repairs.swap || repairs.length || !repairs.renames.empty() ||
-                           repairs.aliases || !repairs.notes.empty() || repairs.labels != Labels{};
-    if (!names_one) repairs.glued = repairs.bear_off = repairs.outcomes = repairs.scores = true;
+    if (repairs.parts.bear_off) repairs.resignations = EndResignation::may_be_bear_off;
+    const bool names_one = repairs.parts != RepairedParts{} || repairs.swap || repairs.length ||
+                           !repairs.renames.empty() || repairs.aliases || !repairs.notes.empty() ||
+                           repairs.labels != Labels{};
+    if (!names_one) repairs.parts = {.scores = true, .outcomes = true, .bear_off = true, .glued = true};
     return repairs;
 }
 

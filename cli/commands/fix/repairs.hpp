@@ -1,34 +1,11 @@
 #pragma once
 
-#include "analysis/players/player_aliases.hpp"
 #include "cli/commands/fix/command.hpp"
-#include "cli/commands/fix/renames.hpp"
-#include "cli/options/command.hpp"
-#include "model/transform/complete_bear_off.hpp"
-#include "model/transform/hand_notes.hpp"
-#include "model/transform/relabel.hpp"
 
-#include <optional>
 #include <string>
 #include <vector>
 
 namespace gammonkit::cli {
-
-/// The repairs that the command line asks for.
-struct Repairs {
-    bool glued = false;
-    bool bear_off = false;
-    EndResignation resignations = EndResignation::believed;
-    bool plays = false;
-    bool outcomes = false;
-    bool scores = false;
-    bool swap = false;
-    std::optional<int> length = {};
-    Labels labels = {};
-    std::vector<Rename> renames = {};
-    std::optional<PlayerAliases> aliases = {};
-    std::vector<HandNote> notes = {};  ///< At places of the record as it is read.
-};
 
 /// What the command line asks for, with `notes` of a file before those of its own; what every record can be
 /// asked for where it asks for nothing. Fails with code "usage".

@@ -1,12 +1,12 @@
-#include "cli/commands/formats/command.hpp"
+#include "cli/commands/verbs.hpp"
 
 #include "cli/batch/format_choice.hpp"
 #include "cli/batch/outcome.hpp"
-#include "cli/commands/formats/formats_json.hpp"
 #include "cli/console/console.hpp"
 #include "cli/options/formats_markdown.hpp"
 #include "cli/options/hints.hpp"
 #include "cli/output/json_output.hpp"
+#include "report/diagnostic_json.hpp"
 #include "support/text.hpp"
 #include "support/wrap.hpp"
 
@@ -16,6 +16,15 @@
 
 namespace gammonkit::cli {
 namespace {
+
+struct FormatsOptions : VerbOptions {
+    void bind(OptionTable& table) override
+    {
+        output.bind_printing(table);
+        table.in(OptionGroup::output).flag("--markdown", output.markdown);
+    }
+    [[nodiscard]] bool prints() const override { return true; }
+};
 
 std::string extensions_of(const Format& format)
 {
@@ -109,6 +118,65 @@ std::string details(const Format& format)
     return text;
 }
 
+Json json_of(const OptionSpec& spec)
+{
+    static constexpr const char* kTypes[] = {"flag", "integer", "choice", "text"};
+    Json json = {{"name", spec.name},
+                 {"type", kTypes[static_cast<std::size_t>(spec.type)]},
+                 {"default", spec.default_value},
+                 {"help", command_help(spec.help)}};
+    if (spec.type == OptionSpec::Type::choice) json["choices"] = spec.choices;
+    if (spec.type == OptionSpec::Type::integer) {
+        json["least"] = spec.least;
+        json["most"] = spec.most;
+    }
+    return json;
+}
+
+Json json_of(std::span<const OptionSpec> specs)
+{
+    Json array = Json::array();
+    for (const OptionSpec& spec : specs)
+        array.push_back(json_of(spec));
+    return array;
+}
+
+Json carried(const Format& format)
+{
+    Json array = Json::array();
+    for (std::size_t i = 0; i < kFeatures; ++i) {
+        const auto feature = static_cast<Feature>(i);
+        if (format.carries.has(feature)) array.push_back(to_string(feature));
+    }
+    return array;
+}
+
+Json json_of(const Format& format)
+{
+    Json json = json_record("format");
+    json.update(Json{{"id", format.id},
+                     {"title", format.title},
+                     {"reads", format.read != nullptr},
+                     {"writes", format.write != nullptr},
+                     {"extensions", format.extensions},
+                     {"content", format.kind == SourceKind::text ? "text" : "binary"},
+                     {"carries", carried(format)},
+                     {"evidence", format.evidence},
+                     {"experimental", format.experimental},
+                     {"read_options", json_of(format.read_options)},
+                     {"write_options", json_of(format.write_options)}});
+    return json;
+}
+
+/// All that the catalogue says of some formats, as an array.
+std::string formats_json(const std::vector<const Format*>& formats)
+{
+    Json array = Json::array();
+    for (const Format* format : formats)
+        array.push_back(json_of(*format));
+    return array.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+}
+
 /// The formats that were named, or else all.
 Result<std::vector<const Format*>> chosen(const Session& session)
 {
@@ -124,31 +192,29 @@ Result<std::vector<const Format*>> chosen(const Session& session)
     return formats;
 }
 
-}  // namespace
-
-void FormatsOptions::bind(OptionTable& table)
+Result<ExitCode> run_formats(Session& session, const FormatsOptions& /*options*/)
 {
-    output.bind_printing(table);
-    table.in(OptionGroup::output).flag("--markdown", output.markdown);
-}
-
-ExitCode run_formats(Session& session, const FormatsOptions& /*options*/)
-{
-    const Result<std::vector<const Format*>> formats = chosen(session);
-    if (!formats) return refuse(session, formats.error());
+    GK_TRY(const std::vector<const Format*> formats, chosen(session));
     if (session.options.output.json) {
-        print_json(session, formats_json(*formats));
+        print_json(session, formats_json(formats));
     } else if (session.options.output.markdown) {
-        session.console.data(formats_markdown(*formats));
+        session.console.data(formats_markdown(formats));
     } else if (session.options.inputs.empty()) {
         session.console.data(table(session.catalogue));
     } else {
         std::string text;
-        for (const Format* format : *formats)
+        for (const Format* format : formats)
             text += fmt::format("{}{}", text.empty() ? "" : "\n", details(*format));
         session.console.data(text);
     }
     return ExitCode::ok;
 }
+
+}  // namespace
+
+constexpr Command kFormatsCommand = with_options<FormatsOptions, run_formats>({.name = "formats",
+                                                                               .group = VerbGroup::settings,
+                                                                               .completes = Completes::format,
+                                                                               .print_forms = kPrintForms});
 
 }  // namespace gammonkit::cli

@@ -1,10 +1,9 @@
-#include "cli/commands/help/command.hpp"
-
-#include "cli/options/help.hpp"
+#include "cli/commands/verbs.hpp"
 
 #include "cli/batch/outcome.hpp"
 #include "cli/console/console.hpp"
 #include "cli/engine/users_filter.hpp"
+#include "cli/options/help.hpp"
 #include "support/suggest.hpp"
 
 #include <algorithm>
@@ -13,50 +12,47 @@
 namespace gammonkit::cli {
 namespace {
 
-ExitCode unknown_verb(Session& session, const std::string& name)
+struct HelpOptions : VerbOptions {
+    std::string man = {};
+
+    void bind(OptionTable& table) override { table.add("--man", "VERB", man, Completes::verb); }
+};
+
+Result<const Command*> verb_named(const Session& session, const std::string& name)
 {
+    if (const Command* const command = find_command(session.commands, name)) return command;
     const auto* const old = std::ranges::find(kOldVerbs, name, &OldVerb::name);
-    return refuse(session,
-                  {.code = "usage",
-                   .message = fmt::format("there is no verb '{}'", name),
-                   .hint = old == std::end(kOldVerbs) ? did_you_mean(name, names_of(session.commands))
-                                                      : fmt::format("it is 'gammonkit {}' now", old->now)});
+    return failure("usage", fmt::format("there is no verb '{}'", name),
+                   old == std::end(kOldVerbs) ? did_you_mean(name, names_of(session.commands))
+                                              : fmt::format("it is 'gammonkit {}' now", old->now));
 }
 
-ExitCode print_man(Session& session, const std::string& name)
+Result<std::string> manual_page(const Session& session, const std::string& name)
 {
-    if (name == "gammonkit") {
-        session.console.data(program_man(session.commands));
-        return ExitCode::ok;
-    }
-    const Command* command = find_command(session.commands, name);
-    if (command == nullptr) return unknown_verb(session, name);
-    session.console.data(command_man(*command));
+    if (name == "gammonkit") return program_man(session.commands);
+    GK_TRY(const Command* const command, verb_named(session, name));
+    return command_man(*command);
+}
+
+Result<std::string> help_on(const Session& session, const std::vector<std::string>& inputs)
+{
+    if (inputs.empty()) return program_help(session.commands, session.words);
+    if (inputs.front() == "filters") return filter_words_text();
+    GK_TRY(const Command* const command, verb_named(session, inputs.front()));
+    return command_help(*command, HelpExtent::all, session.words);
+}
+
+Result<ExitCode> run_help(Session& session, const HelpOptions& options)
+{
+    GK_TRY(const std::string text,
+           options.man.empty() ? help_on(session, options.inputs) : manual_page(session, options.man));
+    session.console.data(text);
     return ExitCode::ok;
 }
 
 }  // namespace
 
-void HelpOptions::bind(OptionTable& table)
-{
-    table.add("--man", "VERB", man, Completes::verb);
-}
-
-ExitCode run_help(Session& session, const HelpOptions& options)
-{
-    if (!options.man.empty()) return print_man(session, options.man);
-    if (options.inputs.empty()) {
-        session.console.data(program_help(session.commands, session.words));
-        return ExitCode::ok;
-    }
-    if (options.inputs.front() == "filters") {
-        session.console.data(filter_words_text());
-        return ExitCode::ok;
-    }
-    const Command* command = find_command(session.commands, options.inputs.front());
-    if (command == nullptr) return unknown_verb(session, options.inputs.front());
-    session.console.data(command_help(*command, HelpExtent::all, session.words));
-    return ExitCode::ok;
-}
+constexpr Command kHelpCommand = with_options<HelpOptions, run_help>(
+    {.name = "help", .group = VerbGroup::settings, .completes = Completes::verb});
 
 }  // namespace gammonkit::cli

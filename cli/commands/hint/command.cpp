@@ -1,14 +1,49 @@
-#include "cli/commands/hint/command.hpp"
+#include "cli/commands/verbs.hpp"
 
-#include "cli/commands/eval/answer_diagrams.hpp"
 #include "cli/commands/eval/answer_output.hpp"
 #include "cli/engine/error_limit.hpp"
+#include "cli/options/analysis_options.hpp"
+#include "cli/options/position_options.hpp"
 
 namespace gammonkit::cli {
 namespace {
 
 constexpr int kUsualPlays = 5;
 constexpr std::string_view kKinds[] = {"plays", "cube"};
+
+struct HintOptions : QuestionOptions {
+    ChoiceOptions choice = {};
+    AnalysisOptions analysis = {};
+    DrawingOptions drawing = {};
+
+    void bind(OptionTable& table) override
+    {
+        engine.bind_plays(table);
+        choice.bind(table);
+        table.choice("--only", "plays|cube", choice.only, kKinds);
+        place.bind(table);
+        analysis.bind_thresholds(table);
+        engine.bind_level(table);
+        engine.bind_cube_ply(table);
+        engine.bind_move_filter(table);
+        engine.bind_rolls(table);
+        engine.bind_cubeless(table);
+        engine.bind_noise(table);
+        engine.bind_engine(table);
+        engine.bind_met(table);
+        engine.bind_bearoff_tables(table);
+        engine.bind_cube_model(table);
+        engine.bind_hyper_tables(table);
+        engine.bind_variant(table);
+        drawing.bind(table);
+        drawing.bind_animate(table);
+        output.bind_printing(table, "KIND", kAnswerForms);
+        output.bind_jsonl(table);
+        input.bind_newest(table);
+        bind_question(table);
+        settings.bind_lang(table);
+    }
+};
 
 Result<void> check_drawn(const ChoiceOptions& choice)
 {
@@ -17,60 +52,35 @@ Result<void> check_drawn(const ChoiceOptions& choice)
                    "without --to and --output it is text");
 }
 
-}  // namespace
-
-void HintOptions::bind(OptionTable& table)
-{
-    engine.bind_plays(table);
-    choice.bind(table);
-    table.choice("--only", "plays|cube", choice.only, kKinds);
-    place.bind(table);
-    analysis.bind_thresholds(table);
-    engine.bind_level(table);
-    engine.bind_cube_ply(table);
-    engine.bind_move_filter(table);
-    engine.bind_rolls(table);
-    engine.bind_cubeless(table);
-    engine.bind_noise(table);
-    engine.bind_engine(table);
-    engine.bind_met(table);
-    engine.bind_bearoff_tables(table);
-    engine.bind_cube_model(table);
-    engine.bind_hyper_tables(table);
-    engine.bind_variant(table);
-    drawing.bind(table);
-    drawing.bind_animate(table);
-    output.bind_printing(table, "KIND", kAnswerForms);
-    output.bind_jsonl(table);
-    input.bind_newest(table);
-    bind_question(table);
-    settings.bind_lang(table);
-}
-
-ExitCode run_hint(Session& session, const HintOptions& options)
+Result<ExitCode> run_hint(Session& session, const HintOptions& options)
 {
     const auto most = static_cast<std::size_t>(options.engine.plays.value_or(kUsualPlays));
     if (wants_drawing(options.output)) {
-        if (const Result<void> right = check_drawn(options.choice); !right)
-            return refuse(session, right.error());
+        GK_TRY_VOID(check_drawn(options.choice));
         return draw_answers(session, options, options.drawing, AnswerDiagram::best_plays, most);
     }
-    Result<ErrorLimit> limit = ErrorLimit::of(options.choice, options.analysis, options.inputs);
-    if (!limit) return refuse(session, limit.error());
+    GK_TRY(ErrorLimit limit, ErrorLimit::of(options.choice, options.analysis, options.inputs));
     const auto answer = [&](const EngineQuestion& question) -> Result<std::string> {
         const NamedPosition& position = question.position;
         if (is_left_out(options.choice, position)) return std::string();
         GK_TRY(const answers::NamedChoices named, named_choices(options.choice, options.analysis, position));
         if (!position.state.dice) {
             GK_TRY(const answers::CubeEvaluation evaluation, evaluated_cube(question, options.engine, named));
-            limit->check(position, evaluation.named);
+            limit.check(position, evaluation.named);
             return shown(options, question, evaluation);
         }
         GK_TRY(const answers::PlayRanking ranking, answers::rank_plays(question, most, named));
-        limit->check(position, answers::judged_plays(ranking, position.state));
+        limit.check(position, answers::judged_plays(ranking, position.state));
         return shown(options, question, ranking);
     };
-    return limit->finish(session, answer_each(session, options, answer));
+    return limit.finish(session, answer_each(session, options, answer));
 }
+
+}  // namespace
+
+constexpr Command kHintCommand = with_options<HintOptions, run_hint>({.name = "hint",
+                                                                      .group = VerbGroup::positions,
+                                                                      .completes = Completes::file,
+                                                                      .print_forms = kProgramForms});
 
 }  // namespace gammonkit::cli

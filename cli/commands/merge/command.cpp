@@ -1,11 +1,13 @@
-#include "cli/commands/merge/command.hpp"
+#include "cli/commands/verbs.hpp"
 
 #include "analysis/players/database/players_database.hpp"
+#include "analysis/players/player_records.hpp"
 #include "cli/batch/outcome.hpp"
 #include "cli/commands/merge/tables.hpp"
 #include "cli/commands/players/standings.hpp"
 #include "cli/console/console.hpp"
 #include "cli/engine/users_filter.hpp"
+#include "cli/options/analysis_options.hpp"
 #include "cli/options/inputs.hpp"
 #include "cli/output/outputs.hpp"
 #include "support/files/file.hpp"
@@ -27,6 +29,27 @@ namespace {
 using namespace std::string_view_literals;
 namespace fs = std::filesystem;
 
+/// True if the output is a database, by its name: "all.db".
+bool is_named_like_a_database(std::string_view path)
+{
+    return equals_ignoring_case(file_extension(path), "db");
+}
+
+struct MergeOptions : VerbOptions {
+    FilterOptions filter = {};
+    std::optional<int> least_decisions = {};
+
+    void bind(OptionTable& table) override
+    {
+        table.add("--min-decisions", "N", least_decisions, {0, 1'000'000});
+        filter.bind_aliases(table);
+        output.bind_printing(table);
+        output.bind_csv(table);
+        batch.bind_quiet(table);
+    }
+    [[nodiscard]] bool prints() const override { return !is_named_like_a_database(output.output); }
+};
+
 bool is_database(const InputFile& input)
 {
     constexpr std::string_view kMark = "SQLite format 3\0"sv;
@@ -38,32 +61,25 @@ bool is_database(const InputFile& input)
     return begin == kMark;
 }
 
-/// What was put together, in one line.
-void tell_merged(const Session& session, std::size_t inputs, std::string_view one, std::string_view many)
-{
-    if (!session.console.quiet)
-        session.console.message(fmt::format("gammonkit: {} put together\n", counted(inputs, one, many)));
-}
-
 /// Why tables cannot be put together in the way that the options say.
-std::optional<Diagnostic> objection_to_tables(const MergeOptions& options)
+Result<void> check_tables_options(const MergeOptions& options)
 {
-    const auto usage = [](std::string message, std::string hint) {
-        return failure("usage", std::move(message), std::move(hint)).value();
-    };
     if (is_named_like_a_database(options.output.output))
-        return usage("tables do not make a database", "'gammonkit players --db' makes one of matches");
+        return failure("usage", "tables do not make a database",
+                       "'gammonkit players --db' makes one of matches");
     if (options.output.json && !options.output.csv)
-        return usage("tables do not become JSON", "only the standings of databases are written as JSON");
+        return failure("usage", "tables do not become JSON",
+                       "only the standings of databases are written as JSON");
     if (!options.filter.aliases.empty())
-        return usage("tables stay as they are, and so do names in them",
-                     "--aliases is for the standings of databases; 'gammonkit players' takes it, too");
-    return std::nullopt;
+        return failure("usage", "tables stay as they are, and so do names in them",
+                       "--aliases is for the standings of databases; 'gammonkit players' takes it, too");
+    return {};
 }
 
-ExitCode merge_tables(Session& session, const MergeOptions& options, std::span<const InputFile> inputs)
+Result<ExitCode> merge_tables(Session& session, const MergeOptions& options,
+                              std::span<const InputFile> inputs)
 {
-    if (const std::optional<Diagnostic> why = objection_to_tables(options)) return refuse(session, *why);
+    GK_TRY_VOID(check_tables_options(options));
     std::vector<SourceText> tables;
     for (const InputFile& input : inputs) {
         Result<Input> table = read_input(input.source());
@@ -76,7 +92,7 @@ ExitCode merge_tables(Session& session, const MergeOptions& options, std::span<c
         return ExitCode::failed;
     }
     session.console.data(*merged);
-    tell_merged(session, inputs.size(), "table", "tables");
+    session.console.tell(fmt::format("{} put together", counted(inputs.size(), "table", "tables")));
     return ExitCode::ok;
 }
 
@@ -189,12 +205,12 @@ Result<void> write_database(const fs::path& target, const std::vector<PlacedMatc
                    "--force overwrites");
 }
 
-ExitCode merge_databases(Session& session, const MergeOptions& options, std::span<const InputFile> inputs)
+Result<ExitCode> merge_databases(Session& session, const MergeOptions& options,
+                                 std::span<const InputFile> inputs)
 {
     std::deque<PlayersDatabase> databases;
-    const Result<std::vector<PlacedMatch>> matches = matches_in(inputs, databases);
-    if (!matches) return refuse(session, matches.error());
-    const std::vector<MatchRecord> records = records_of(*matches);
+    GK_TRY(const std::vector<PlacedMatch> matches, matches_in(inputs, databases));
+    const std::vector<MatchRecord> records = records_of(matches);
     const std::string& output = options.output.output;
     if (!is_named_like_a_database(output)) {
         const std::optional<PlayerAliases> aliases = users_aliases(session, options.filter);
@@ -202,26 +218,15 @@ ExitCode merge_databases(Session& session, const MergeOptions& options, std::spa
         print_standings(session, records, *aliases, options.least_decisions);
         return ExitCode::ok;
     }
-    if (const Result<void> free = check_single(options.output, inputs, output); !free)
-        return refuse(session, free.error());
+    GK_TRY_VOID(check_single(options.output, inputs, output));
     const Overwrite overwrite = options.output.force ? Overwrite::yes : Overwrite::no;
-    if (const Result<void> written = write_database(output, *matches, overwrite); !written)
-        return refuse(session, written.error());
-    tell_merged(session, records.size(), "match", "matches");
+    GK_TRY_VOID(write_database(output, matches, overwrite));
+    session.console.tell(fmt::format("{} put together", counted(records.size(), "match", "matches")));
     return ExitCode::ok;
 }
 
-}  // namespace
-
-bool is_named_like_a_database(std::string_view path)
-{
-    return equals_ignoring_case(file_extension(path), "db");
-}
-
-namespace {
-
-/// Why inputs and output cannot be what they are called, before anything is read.
-std::optional<Diagnostic> objection_to_names(const MergeOptions& options)
+/// Fails if inputs and output cannot be what they are called, before anything is read.
+Result<void> check_names(const MergeOptions& options)
 {
     const auto names_server = [](std::string_view word) {
         return word.find("://") != std::string_view::npos;
@@ -230,16 +235,14 @@ std::optional<Diagnostic> objection_to_names(const MergeOptions& options)
     const std::string_view name = output.output.empty() ? output.printed_to : output.output;
     if (names_server(name) || std::ranges::any_of(options.inputs, names_server))
         return failure("usage", "databases of servers are not merged, only files",
-                       "'gammonkit players --db' puts matches of several runs into one server")
-            .value();
+                       "'gammonkit players --db' puts matches of several runs into one server");
     const bool is_packed = without_gz(name) != name;
     const std::string_view extension = file_extension(name);
     if (equals_ignoring_case(extension, "sqlite") || equals_ignoring_case(extension, "sqlite3") ||
         (is_packed && equals_ignoring_case(extension, "db")))
         return failure("usage", fmt::format("{} is no name of a database", printable(name)),
-                       "one that ends in .db becomes a database")
-            .value();
-    return std::nullopt;
+                       "one that ends in .db becomes a database");
+    return {};
 }
 
 /// Why an input cannot be opened; nothing if it can.
@@ -268,38 +271,33 @@ std::string named(const std::vector<std::string>& paths)
     return text;
 }
 
-}  // namespace
-
-void MergeOptions::bind(OptionTable& table)
+Result<ExitCode> run_merge(Session& session, const MergeOptions& options)
 {
-    table.add("--min-decisions", "N", least_decisions, {0, 1'000'000});
-    filter.bind_aliases(table);
-    output.bind_printing(table, "text|json|jsonl|csv", kMergeForms);
-    output.bind_csv(table);
-    batch.bind_quiet(table);
-}
-
-ExitCode run_merge(Session& session, const MergeOptions& options)
-{
-    if (const std::optional<Diagnostic> why = objection_to_names(options)) return refuse(session, *why);
-    const Result<std::vector<InputFile>> inputs = required_inputs(options.inputs);
-    if (!inputs) return refuse(session, inputs.error());
-    for (const InputFile& input : *inputs) {
+    GK_TRY_VOID(check_names(options));
+    GK_TRY(const std::vector<InputFile> inputs, required_inputs(options.inputs));
+    for (const InputFile& input : inputs) {
         if (const std::optional<Diagnostic> problem = problem_of(input))
             return refuse(session, *problem, input.path);
     }
     std::vector<std::string> tables;
-    for (const InputFile& input : *inputs) {
+    for (const InputFile& input : inputs) {
         if (!is_database(input)) tables.push_back(input.path);
     }
-    if (tables.empty()) return merge_databases(session, options, *inputs);
-    if (tables.size() == inputs->size()) return merge_tables(session, options, *inputs);
-    return refuse(session, failure("usage",
-                                   fmt::format("{}, and other inputs are",
-                                               tables.size() == 1 ? named(tables) + " is no database"
-                                                                  : named(tables) + " are no databases"),
-                                   "tables and databases are merged one after the other")
-                               .value());
+    if (tables.empty()) return merge_databases(session, options, inputs);
+    if (tables.size() == inputs.size()) return merge_tables(session, options, inputs);
+    return failure("usage",
+                   fmt::format("{}, and other inputs are", tables.size() == 1
+                                                               ? named(tables) + " is no database"
+                                                               : named(tables) + " are no databases"),
+                   "tables and databases are merged one after the other");
 }
+
+}  // namespace
+
+constexpr Command kMergeCommand = with_options<MergeOptions, run_merge>({.name = "merge",
+                                                                         .group = VerbGroup::files,
+                                                                         .completes = Completes::file,
+                                                                         .print_forms = kPrintForms,
+                                                                         .has_table = true});
 
 }  // namespace gammonkit::cli

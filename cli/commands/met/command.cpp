@@ -1,4 +1,4 @@
-#include "cli/commands/met/command.hpp"
+#include "cli/commands/verbs.hpp"
 
 #include "analysis/met/computed_met.hpp"
 #include "analysis/met/diffusion.hpp"
@@ -19,6 +19,7 @@
 #include "support/suggest.hpp"
 #include "support/text.hpp"
 
+#include <algorithm>
 #include <fmt/format.h>
 
 namespace gammonkit::cli {
@@ -26,6 +27,36 @@ namespace {
 
 constexpr std::string_view kMetFormChoices[] = {"xml", "met", "text", "json", "jsonl", "csv"};
 constexpr std::string_view kModelChoices[] = {"live", "diffusion", "zadeh", "mec"};
+constexpr std::string_view kMetWords[] = {"show", "list", "diff", "compute", "convert"};
+
+struct MetOptions : VerbOptions {
+    std::optional<int> length = {};
+    std::string away = {};
+    bool post_crawford = false;
+    std::string model = {};
+    std::optional<double> gammons = {};
+    std::optional<double> backgammons = {};
+    std::optional<double> cube_life = {};
+
+    void bind(OptionTable& table) override
+    {
+        table.add("--length", "N", length, {1, 100});
+        table.add("--away", "A-B", away).old_name = "--score";
+        table.flag("--post-crawford", post_crawford);
+        table.choice("--model", "live|diffusion|zadeh|mec", model, kModelChoices);
+        table.percent("--gammons", "PERCENT", gammons);
+        table.percent("--backgammons", "PERCENT", backgammons);
+        table.number("--cube-life", "X", cube_life, 0, 1);
+        output.bind_printing(table, "xml|met|text|json|jsonl|csv", kMetFormChoices);
+        batch.bind_quiet(table);
+    }
+    /// Not what 'met compute' and 'met convert' write.
+    [[nodiscard]] bool prints() const override
+    {
+        const std::string what = first_or_empty(inputs);
+        return (what == "show" || what == "list" || what == "diff") && output.to.empty();
+    }
+};
 
 /// How many points are shown unless the user wants more: what fits on a terminal of 80 or 100 columns.
 constexpr int kShownLength = 12;
@@ -117,37 +148,23 @@ Result<std::string> form_of(const OutputOptions& options, const std::string& out
                   "-t xml or -t met says it, or the name of the output");
 }
 
-Result<std::string> written(const MatchEquityTable& table, const std::string& form)
-{
-    return form == "xml" ? Result<std::string>(write_gnubg_met(table)) : write_xg_met(table);
-}
-
-ExitCode write_table(Session& session, const MatchEquityTable& table, std::span<const InputFile> inputs)
+Result<void> write_table(Session& session, const MatchEquityTable& table, std::span<const InputFile> inputs)
 {
     const std::string& output = session.options.output.output;
-    const Result<std::string> form = form_of(session.options.output, output);
-    if (!form) return refuse(session, form.error());
-    const Result<std::string> bytes = written(table, *form);
-    if (!bytes) return refuse(session, bytes.error());
-    if (output.empty() || output == "-") {
-        session.console.data(*bytes);
-        return ExitCode::ok;
-    }
-    const Result<void> saved = save_single(session, inputs, output, *bytes);
-    return saved ? ExitCode::ok : refuse(session, saved.error());
+    GK_TRY(const std::string form, form_of(session.options.output, output));
+    GK_TRY(const std::string bytes,
+           form == "xml" ? Result<std::string>(write_gnubg_met(table)) : write_xg_met(table));
+    return put_single(session, inputs, output, bytes);
 }
 
-ExitCode print_table(Session& session, const MatchEquityTable& table, int length)
+Result<void> print_table(Session& session, const MatchEquityTable& table, int length)
 {
-    if (session.options.output.json) {
-        print_json(session, answers::met_json(table, length));
-        return ExitCode::ok;
-    }
-    session.console.data(answers::met_text(table, length));
-    if (length < table.length())
+    const bool as_json = session.options.output.json;
+    print_answer(session, as_json ? answers::met_json(table, length) : answers::met_text(table, length));
+    if (!as_json && length < table.length())
         session.console.data(
             fmt::format("\nThe table has {0} points; --length {0} shows all.\n", table.length()));
-    return ExitCode::ok;
+    return {};
 }
 
 /// "3-5": the first player needs three points and the second five.
@@ -168,122 +185,83 @@ Result<MatchScore> parse_away_score(std::string_view text, bool post_crawford)
     return failure("usage", "after the Crawford game one of the players needs one point");
 }
 
-ExitCode print_score(Session& session, const MetOptions& options, const MatchEquityTable& table)
+Result<void> show(Session& session, const MetOptions& options, std::span<const std::string> files)
 {
-    const Result<MatchScore> score = parse_away_score(options.away, options.post_crawford);
-    if (!score) return refuse(session, score.error());
-    if (options.output.json) {
-        print_json(session, answers::met_score_json(table, *score));
-    } else {
-        session.console.data(answers::met_score_text(table, *score));
+    if (files.size() > 1) return misuse("'met show' takes one file or name");
+    GK_TRY(const MatchEquityTable table, files.empty() ? default_met() : read_table(session, files.front()));
+    if (!options.away.empty()) {
+        GK_TRY(const MatchScore score, parse_away_score(options.away, options.post_crawford));
+        print_answer(session, options.output.json ? answers::met_score_json(table, score)
+                                                  : answers::met_score_text(table, score));
+        return {};
     }
-    return ExitCode::ok;
+    if (options.post_crawford) return misuse("after which score? --away says it");
+    const int usual = options.output.json ? table.length() : kShownLength;
+    return print_table(session, table, std::min(options.length.value_or(usual), table.length()));
 }
 
-ExitCode show(Session& session, const MetOptions& options, std::span<const std::string> files)
+Result<void> diff(Session& session, const MetOptions& options, std::span<const std::string> files)
 {
-    if (files.size() > 1) return refuse(session, misuse("'met show' takes one file or name").value());
-    const Result<MatchEquityTable> table = files.empty() ? default_met() : read_table(session, files.front());
-    if (!table) return refuse(session, table.error());
-    if (!options.away.empty()) return print_score(session, options, *table);
-    if (options.post_crawford) return refuse(session, misuse("after which score? --away says it").value());
-    const int usual = options.output.json ? table->length() : kShownLength;
-    const int length = std::min(options.length.value_or(usual), table->length());
-    return print_table(session, *table, length);
-}
-
-ExitCode diff(Session& session, const MetOptions& options, std::span<const std::string> files)
-{
-    if (files.size() != 2) return refuse(session, misuse("'met diff' takes two files or names").value());
-    const Result<MatchEquityTable> first = read_table(session, files[0]);
-    if (!first) return refuse(session, first.error());
-    const Result<MatchEquityTable> second = read_table(session, files[1]);
-    if (!second) return refuse(session, second.error());
+    if (files.size() != 2) return misuse("'met diff' takes two files or names");
+    GK_TRY(const MatchEquityTable first, read_table(session, files[0]));
+    GK_TRY(const MatchEquityTable second, read_table(session, files[1]));
     const int length = options.length.value_or(kShownLength);
-    if (options.output.json) {
-        print_json(session, answers::met_difference_json(*first, *second, length));
-    } else {
-        session.console.data(answers::met_difference_text(*first, *second, length));
-    }
-    return ExitCode::ok;
+    print_answer(session, options.output.json ? answers::met_difference_json(first, second, length)
+                                              : answers::met_difference_text(first, second, length));
+    return {};
 }
 
-ExitCode compute(Session& session, const MetOptions& options, std::span<const std::string> files)
+Result<void> compute(Session& session, const MetOptions& options, std::span<const std::string> files)
 {
-    if (!files.empty()) return refuse(session, misuse("'met compute' takes no file").value());
-    const Result<MatchEquityTable> table = computed(options);
-    if (!table) return refuse(session, table.error());
-    if (options.output.to.empty() && options.output.output.empty())
-        return print_table(session, *table, table->length());
-    return write_table(session, *table, {});
+    if (!files.empty()) return misuse("'met compute' takes no file");
+    GK_TRY(const MatchEquityTable table, computed(options));
+    const bool is_shown = options.output.to.empty() && options.output.output.empty();
+    return is_shown ? print_table(session, table, table.length()) : write_table(session, table, {});
 }
 
-ExitCode convert(Session& session, const MetOptions& /*options*/, std::span<const std::string> files)
+Result<void> convert(Session& session, const MetOptions& /*options*/, std::span<const std::string> files)
 {
-    if (files.size() != 1)
-        return refuse(session, misuse("'met convert' takes one file, and -o or -t").value());
-    const Result<MatchEquityTable> table = read_table(session, files.front());
-    if (!table) return refuse(session, table.error());
+    if (files.size() != 1) return misuse("'met convert' takes one file, and -o or -t");
+    GK_TRY(const MatchEquityTable table, read_table(session, files.front()));
     const std::vector<InputFile> inputs{{.path = files.front()}};
-    return write_table(session, *table, inputs);
+    return write_table(session, table, inputs);
 }
 
-ExitCode list(Session& session, const MetOptions& /*options*/, std::span<const std::string> files)
+Result<void> list(Session& session, const MetOptions& /*options*/, std::span<const std::string> files)
 {
-    if (!files.empty()) return refuse(session, misuse("'met list' takes no file").value());
-    if (session.options.output.json) {
-        JsonArray array(session);
-        for (const NamedTable& table : named_tables())
-            array.add(answers::named_table_json(table.name, table.about));
-        return ExitCode::ok;
+    if (!files.empty()) return misuse("'met list' takes no file");
+    print_each(
+        session, named_tables(),
+        [](const NamedTable& table) { return answers::named_table_json(table.name, table.about); },
+        [](const NamedTable& table) { return fmt::format("{:<19}{}\n", table.name, table.about); });
+    return {};
+}
+
+/// As many as kMetWords has, in the same order.
+constexpr Result<void> (*kActions[])(Session&, const MetOptions&,
+                                     std::span<const std::string>) = {show, list, diff, compute, convert};
+
+Result<ExitCode> run_met(Session& session, const MetOptions& options)
+{
+    const std::vector<std::string>& words = options.inputs;
+    if (words.empty()) return misuse("what is to be done: show, list, diff, compute or convert?");
+    const auto* const word = std::ranges::find(kMetWords, words.front());
+    if (word == std::end(kMetWords)) {
+        std::string hint = did_you_mean(words.front(), kMetWords);
+        if (hint.empty()) hint = "it is show, list, diff, compute or convert";
+        return misuse(fmt::format("'met' cannot '{}'", printable(words.front())), hint);
     }
-    for (const NamedTable& table : named_tables())
-        session.console.data(fmt::format("{:<19}{}\n", table.name, table.about));
+    const auto action = kActions[word - std::begin(kMetWords)];
+    GK_TRY_VOID(action(session, options, without_first(std::span(words))));
     return ExitCode::ok;
 }
-
-struct Action {
-    std::string_view name;
-    ExitCode (*run)(Session& session, const MetOptions& options, std::span<const std::string> files);
-};
-constexpr Action kActions[] = {
-    {"show", show}, {"list", list}, {"diff", diff}, {"compute", compute}, {"convert", convert}};
 
 }  // namespace
 
-void MetOptions::bind(OptionTable& table)
-{
-    table.add("--length", "N", length, {1, 100});
-    table.add("--away", "A-B", away).old_name = "--score";
-    table.flag("--post-crawford", post_crawford);
-    table.choice("--model", "live|diffusion|zadeh|mec", model, kModelChoices);
-    table.percent("--gammons", "PERCENT", gammons);
-    table.percent("--backgammons", "PERCENT", backgammons);
-    table.number("--cube-life", "X", cube_life, 0, 1);
-    output.bind_printing(table, "xml|met|text|json|jsonl|csv", kMetFormChoices);
-    batch.bind_quiet(table);
-}
-
-bool MetOptions::prints() const
-{
-    const std::string what = first_or_empty(inputs);
-    return (what == "show" || what == "list" || what == "diff") && output.to.empty();
-}
-
-ExitCode run_met(Session& session, const MetOptions& options)
-{
-    const std::vector<std::string>& words = options.inputs;
-    if (words.empty())
-        return refuse(session, misuse("what is to be done: show, list, diff, compute or convert?").value());
-    std::vector<std::string_view> names;
-    for (const Action& action : kActions) {
-        if (action.name == words.front())
-            return action.run(session, options, without_first(std::span(words)));
-        names.push_back(action.name);
-    }
-    std::string hint = did_you_mean(words.front(), names);
-    if (hint.empty()) hint = "it is show, list, diff, compute or convert";
-    return refuse(session, misuse(fmt::format("'met' cannot '{}'", printable(words.front())), hint).value());
-}
+constexpr Command kMetCommand = with_options<MetOptions, run_met>({.name = "met",
+                                                                   .group = VerbGroup::settings,
+                                                                   .completes = Completes::file,
+                                                                   .words = kMetWords,
+                                                                   .print_forms = kPrintForms});
 
 }  // namespace gammonkit::cli

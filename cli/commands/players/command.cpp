@@ -1,19 +1,20 @@
-#include "cli/commands/players/command.hpp"
-
-#include "cli/commands/players/standings.hpp"
+#include "cli/commands/verbs.hpp"
 
 #include "analysis/met/match_units.hpp"
 #include "analysis/met/table_behind.hpp"
 #include "analysis/players/database/players_database.hpp"
 #include "analysis/players/player_history.hpp"
+#include "analysis/players/player_records.hpp"
 #include "cli/batch/batch.hpp"
 #include "cli/batch/format_choice.hpp"
 #include "cli/batch/reading.hpp"
-#include "cli/commands/players/database_import.hpp"
+#include "cli/commands/players/standings.hpp"
 #include "cli/console/console.hpp"
 #include "cli/engine/tables.hpp"
 #include "cli/engine/users_filter.hpp"
 #include "cli/engine/whom_me_means.hpp"
+#include "cli/options/analysis_options.hpp"
+#include "cli/options/engine_options.hpp"
 #include "cli/output/json_output.hpp"
 #include "cli/output/writing.hpp"
 #include "report/statistics/history_table.hpp"
@@ -22,9 +23,12 @@
 #include "support/text.hpp"
 
 #include <algorithm>
-
 #include <fmt/format.h>
 #include <functional>
+#include <iterator>
+#include <map>
+#include <set>
+#include <utility>
 
 namespace gammonkit::cli {
 namespace {
@@ -37,8 +41,36 @@ constexpr Choice<StandingsOrder> kOrders[] = {{"pr", StandingsOrder::pr},
 constexpr HistoryBy kHistoryParts[] = {HistoryBy::match, HistoryBy::month, HistoryBy::event,
                                        HistoryBy::length, HistoryBy::opponent};
 
+constexpr std::string_view kPlayersForms[] = {"text", "json", "jsonl", "csv", "svg"};
+
+struct PlayersOptions : VerbOptions {
+    FilterOptions filter = {};
+    EngineOptions engine = {};
+    std::optional<int> least_decisions = {};
+    StandingsOrder sort = StandingsOrder::pr;
+    bool history = false;
+    std::optional<HistoryBy> by = {};
+    std::string database = {};
+
+    void bind(OptionTable& table) override
+    {
+        table.add("--min-decisions", "N", least_decisions, {0, 1'000'000});
+        table.choice<StandingsOrder>("--sort", "pr|won|matches|luck|name", sort, kOrders);
+        table.flag("--history", history);
+        table.choice<HistoryBy>("--by", "match|month|event|length|opponent", by, kHistoryParts, to_string);
+        table.add("--db", "FILE|URL", database, Completes::file);
+        filter.bind_me(table);
+        engine.bind_met(table);
+        output.bind_printing(table, "text|json|jsonl|csv|svg", kPlayersForms);
+        output.bind_csv(table);
+        bind_batch(table);
+        batch.bind_shard(table);
+    }
+    [[nodiscard]] bool prints() const override { return true; }
+};
+
 /// What the command line asks for.
-struct Task {
+struct PlayersTask {
     const Session& session;
     ReadSettings reading;
     KnownTables tables;
@@ -61,92 +93,110 @@ Result<void> check_usage(const PlayersOptions& options, const OptionTable& table
     return {};
 }
 
-Result<Task> task_of(const Session& session, const PlayersOptions& options)
+Result<PlayersTask> task_of(const Session& session, const PlayersOptions& options)
 {
     GK_TRY_VOID(check_usage(options, session.table));
     GK_TRY(ReadSettings reading, read_settings(session));
     GK_TRY(const std::optional<MatchEquityTable> table, users_met(options.engine));
-    return Task{session, std::move(reading), KnownTables(table)};
+    return PlayersTask{session, std::move(reading), KnownTables(table)};
 }
 
-/// What is done with the collection of each input.
-using UseCollection = std::function<void(Collection& collection)>;
-
-Outcome read_input_file(const Task& task, const InputFile& input, const UseCollection& use)
+/// What `result_of` makes of an input; nothing if it cannot be read.
+template <class ResultOf>
+auto read_players(const PlayersTask& task, const InputFile& input, Outcome& outcome,
+                  const ResultOf& result_of)
+    -> std::optional<decltype(result_of(std::declval<Collection&>()))>
 {
-    Outcome outcome;
-    std::optional<ReadSource> reading = read_one(task.session, task.reading, input, outcome);
-    if (!reading) return outcome;
-    keep_messages(task.session, *reading, false, outcome);
-    if (!reading->collection) return outcome;
+    std::optional<ReadSource> reading = read_collection(task.session, task.reading, input, false, outcome);
+    if (!reading) return std::nullopt;
     outcome.flawed = outcome.status != ExitCode::ok;
     warn_of_no_match(task.session, input, *reading, outcome);
-    use(*reading->collection);
-    return outcome;
+    return result_of(*reading->collection);
 }
 
 /// The records of all inputs in their order, whoever read them first.
-std::vector<MatchRecord> read_all(Session& session, const Task& task, const std::vector<InputFile>& inputs,
-                                  BatchResult& result)
+std::vector<MatchRecord> read_all(Session& session, const PlayersTask& task,
+                                  const std::vector<InputFile>& inputs, BatchResult& result)
 {
-    std::vector<std::vector<MatchRecord>> each(inputs.size());
-    result = run_batch(session, inputs, [&](const InputFile& input) {
-        return read_input_file(task, input, [&](const Collection& collection) {
-            for (const Match& match : collection.matches)
-                each[static_cast<std::size_t>(&input - inputs.data())].push_back(
-                    record_of(match, task.tables.of(match)));
-        });
-    });
+    const auto records_of = [&](const Collection& collection) {
+        std::vector<MatchRecord> records;
+        for (const Match& match : collection.matches)
+            records.push_back(record_of(match, task.tables.of(match)));
+        return records;
+    };
     std::vector<MatchRecord> all;
-    for (std::vector<MatchRecord>& records : each)
-        std::move(records.begin(), records.end(), std::back_inserter(all));
+    result = run_batch_in_order(
+        session, inputs,
+        [&](const InputFile& input, Outcome& outcome) {
+            return read_players(task, input, outcome, records_of);
+        },
+        [&](std::vector<MatchRecord> records) { std::ranges::move(records, std::back_inserter(all)); });
     return all;
 }
 
-/// Puts the matches of all inputs into the database, or after Ctrl-C none.
-Result<ImportTally> import_all(Session& session, const Task& task, const std::vector<InputFile>& inputs,
-                               PlayersDatabase& database, BatchResult& result)
+/// What became of all matches of a run.
+struct ImportTally {
+    std::map<Import, std::size_t> of = {};
+    std::size_t copies = 0;  ///< Of matches that came in the same run.
+};
+
+/// Puts the matches of all inputs into the database in their order, whoever is read first, so that nothing
+/// depends on the threads; or after Ctrl-C none.
+Result<ImportTally> import_all(Session& session, const PlayersTask& task,
+                               const std::vector<InputFile>& inputs, PlayersDatabase& database,
+                               BatchResult& result)
 {
     GK_TRY_VOID(database.begin());
-    DatabaseImport import(database);
-    result = run_batch(session, inputs, [&](const InputFile& input) {
+    ImportTally tally;
+    std::set<std::string> seen;
+    Result<void> stored;
+    const auto matches_of = [&](Collection& collection) {
+        state_in_both_units(collection, task.tables);
         std::vector<StoredMatch> matches;
-        const Outcome outcome = read_input_file(task, input, [&](Collection& collection) {
-            state_in_both_units(collection, task.tables);
-            for (const Match& match : collection.matches)
-                matches.push_back(stored_match(match, {.tables = task.tables}));
+        for (const Match& match : collection.matches)
+            matches.push_back(stored_match(match, {.tables = task.tables}));
+        return matches;
+    };
+    const auto put = [&](const StoredMatch& match) -> Result<void> {
+        GK_TRY(const Import became, database.add(match));
+        const bool is_copy = became != Import::nameless && !seen.insert(match.record.fingerprint).second;
+        ++(is_copy ? tally.copies : tally.of[became]);
+        return {};
+    };
+    result = run_batch_in_order(
+        session, inputs,
+        [&](const InputFile& input, Outcome& outcome) {
+            return read_players(task, input, outcome, matches_of);
+        },
+        [&](const std::vector<StoredMatch>& matches) {
+            for (const StoredMatch& match : matches)
+                if (stored) stored = put(match);
         });
-        import.take(static_cast<std::size_t>(&input - inputs.data()), std::move(matches));
-        return outcome;
-    });
-    GK_TRY(const ImportTally tally, import.finish());
-    if (result.status == ExitCode::interrupted) return tally;
-    GK_TRY_VOID(database.finish());
+    GK_TRY_VOID(stored);
+    if (result.status != ExitCode::interrupted) GK_TRY_VOID(database.finish());
     return tally;
-}
-
-void tell(Session& session, std::string text)
-{
-    if (!session.console.quiet) session.console.message(fmt::format("gammonkit: {}\n", text));
 }
 
 void tell_copies(Session& session, std::size_t copies)
 {
-    if (copies > 0)
-        tell(session, fmt::format("{} of matches that are counted once", counted(copies, "copy", "copies")));
+    if (copies == 0) return;
+    session.console.tell(
+        fmt::format("{} of matches that are counted once", counted(copies, "copy", "copies")));
 }
 
-void tell_import(Session& session, const PlayersOptions& options, const ImportTally& imported)
+void tell_import(Session& session, const PlayersOptions& options, ImportTally imported)
 {
     tell_copies(session, imported.copies);
-    std::string text = fmt::format("{} added to {}", counted(imported.added, "match", "matches"),
+    std::string text = fmt::format("{} added to {}", counted(imported.of[Import::added], "match", "matches"),
                                    printable(shown_address(options.database)));
-    if (imported.known > 0) text += fmt::format(", {} known before", imported.known);
-    if (imported.replaced > 0)
-        text += fmt::format(", {} replaced by a better analyzed record", imported.replaced);
-    if (imported.beside > 0) text += fmt::format(", {} with another analysis beside", imported.beside);
-    if (imported.nameless > 0) text += fmt::format(", {} without play left out", imported.nameless);
-    tell(session, text);
+    const std::pair<Import, std::string_view> others[] = {
+        {Import::known, "known before"},
+        {Import::replaced, "replaced by a better analyzed record"},
+        {Import::beside, "with another analysis beside"},
+        {Import::nameless, "without play left out"}};
+    for (const auto& [became, words] : others)
+        if (imported.of[became] > 0) text += fmt::format(", {} {}", imported.of[became], words);
+    session.console.tell(text);
 }
 
 /// Of which nothing tells whether two are the same match: databases do not take them, either.
@@ -155,11 +205,11 @@ void leave_out_matches_without_play(Session& session, std::vector<MatchRecord>& 
     const std::size_t left_out =
         std::erase_if(records, [](const MatchRecord& record) { return record.fingerprint.empty(); });
     if (left_out > 0)
-        tell(session, fmt::format("{} without play left out", counted(left_out, "match", "matches")));
+        session.console.tell(fmt::format("{} without play left out", counted(left_out, "match", "matches")));
 }
 
 /// Whether one of the names of `me` is the player's.
-bool is_wanted(const std::string& me, const Task& task, const PlayerHistory& history)
+bool is_wanted(const std::string& me, const PlayersTask& task, const PlayerHistory& history)
 {
     const std::vector<std::string_view> names = split(me, ',');
     return me.empty() || std::ranges::any_of(names, [&](std::string_view name) {
@@ -180,7 +230,7 @@ Result<void> print_curve(Session& session, const std::vector<PlayerHistory>& his
     return {};
 }
 
-Result<void> print_history(Session& session, const PlayersOptions& options, const Task& task,
+Result<void> print_history(Session& session, const PlayersOptions& options, const PlayersTask& task,
                            const std::vector<MatchRecord>& records)
 {
     const HistoryBy by = options.by.value_or(HistoryBy::match);
@@ -200,18 +250,17 @@ Result<void> print_history(Session& session, const PlayersOptions& options, cons
     }
     if (options.output.svg) return print_curve(session, histories, by);
     const Console::Data what = histories.empty() ? Console::Data::frame : Console::Data::answer;
-    if (options.output.json) {
-        print_json(session, history_json(histories, by), what);
-    } else {
-        session.console.data(options.output.csv ? history_csv(histories, by) : history_text(histories, by),
-                             what);
-    }
+    print_answer(session,
+                 options.output.json  ? history_json(histories, by)
+                 : options.output.csv ? history_csv(histories, by)
+                                      : history_text(histories, by),
+                 what);
     return {};
 }
 
 /// The records that are told of: of the inputs, or of all that the database has. Says how reading went.
-Result<std::vector<MatchRecord>> gather(Session& session, const PlayersOptions& options, const Task& task,
-                                        BatchResult& result)
+Result<std::vector<MatchRecord>> gather(Session& session, const PlayersOptions& options,
+                                        const PlayersTask& task, BatchResult& result)
 {
     const std::string& address = options.database;
     std::vector<InputFile> inputs;
@@ -237,6 +286,24 @@ Result<std::vector<MatchRecord>> gather(Session& session, const PlayersOptions& 
     return database.all();
 }
 
+Result<ExitCode> run_players(Session& session, const PlayersOptions& options)
+{
+    GK_TRY(PlayersTask task, task_of(session, options));
+    std::optional<PlayerAliases> aliases = users_aliases(session, options.filter);
+    if (!aliases) return ExitCode::failed;
+    task.aliases = *std::move(aliases);
+
+    BatchResult result;
+    GK_TRY(const std::vector<MatchRecord> records, gather(session, options, task, result));
+    if (result.status == ExitCode::interrupted) return result.status;
+    if (options.history) {
+        GK_TRY_VOID(print_history(session, options, task, records));
+    } else {
+        print_standings(session, records, task.aliases, options.least_decisions, options.sort);
+    }
+    return finish_batch(session, result, "read");
+}
+
 }  // namespace
 
 void print_standings(Session& session, std::span<const MatchRecord> records, const PlayerAliases& aliases,
@@ -247,44 +314,14 @@ void print_standings(Session& session, std::span<const MatchRecord> records, con
     const Console::Data what = players.empty() ? Console::Data::frame : Console::Data::answer;
     if (session.options.output.json) return print_json(session, players_json(players), what);
     if (session.options.output.csv) return session.console.data(players_csv(players), what);
-    if (players.empty()) return tell(session, "there are no players");
+    if (players.empty()) return session.console.tell("there are no players");
     session.console.data(players_text(players));
 }
 
-void PlayersOptions::bind(OptionTable& table)
-{
-    table.add("--min-decisions", "N", least_decisions, {0, 1'000'000});
-    table.choice<StandingsOrder>("--sort", "pr|won|matches|luck|name", sort, kOrders);
-    table.flag("--history", history);
-    table.choice<HistoryBy>("--by", "match|month|event|length|opponent", by, kHistoryParts, to_string);
-    table.add("--db", "FILE|URL", database, Completes::file);
-    filter.bind_me(table);
-    engine.bind_met(table);
-    output.bind_printing(table, "text|json|jsonl|csv|svg", kPlayersForms);
-    output.bind_csv(table);
-    bind_batch(table);
-    batch.bind_shard(table);
-}
-
-ExitCode run_players(Session& session, const PlayersOptions& options)
-{
-    Result<Task> task = task_of(session, options);
-    if (!task) return refuse(session, task.error());
-    std::optional<PlayerAliases> aliases = users_aliases(session, options.filter);
-    if (!aliases) return ExitCode::failed;
-    task->aliases = *std::move(aliases);
-
-    BatchResult result;
-    const Result<std::vector<MatchRecord>> records = gather(session, options, *task, result);
-    if (!records) return refuse(session, records.error());
-    if (result.status == ExitCode::interrupted) return result.status;
-    if (!options.history) {
-        print_standings(session, *records, task->aliases, options.least_decisions, options.sort);
-    } else if (const Result<void> printed = print_history(session, options, *task, *records); !printed) {
-        return refuse(session, printed.error());
-    }
-    report_batch(session, result, "read");
-    return result.status;
-}
+constexpr Command kPlayersCommand = with_options<PlayersOptions, run_players>({.name = "players",
+                                                                               .group = VerbGroup::matches,
+                                                                               .completes = Completes::file,
+                                                                               .print_forms = kPlayersForms,
+                                                                               .has_table = true});
 
 }  // namespace gammonkit::cli

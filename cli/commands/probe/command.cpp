@@ -1,11 +1,9 @@
-#include "cli/commands/probe/command.hpp"
+#include "cli/commands/verbs.hpp"
 
-#include "cli/batch/batch.hpp"
 #include "cli/batch/format_choice.hpp"
 #include "cli/batch/reading.hpp"
 #include "cli/commands/probe/facts.hpp"
 #include "cli/console/console.hpp"
-#include "cli/output/json_output.hpp"
 #include "cli/output/writing.hpp"
 #include "support/text.hpp"
 
@@ -13,6 +11,16 @@
 
 namespace gammonkit::cli {
 namespace {
+
+struct ProbeOptions : VerbOptions {
+    void bind(OptionTable& table) override
+    {
+        output.bind_printing(table);
+        bind_batch(table);
+        input.bind_newest(table);
+    }
+    [[nodiscard]] bool prints() const override { return true; }
+};
 
 /// What the sniffers say, before the file is read.
 void look_at(const Session& session, const ReadSettings& settings, const Input& input, FileFacts& facts)
@@ -60,11 +68,9 @@ Outcome probe(const Session& session, const ReadSettings& settings, const InputF
         keep_messages(session, *reading, false, outcome);
     }
     if (is_unread(*reading)) return outcome;
-    if (layout == Layout::json) {
-        outcome.data = facts_json(facts);
-    } else {
-        outcome.data = layout == Layout::row ? facts_row(facts) : facts_details(facts);
-    }
+    outcome.data = layout == Layout::json  ? facts_json(facts)
+                   : layout == Layout::row ? facts_row(facts)
+                                           : facts_details(facts);
     return outcome;
 }
 
@@ -74,35 +80,19 @@ Layout layout_for(const Session& session, std::size_t inputs)
     return inputs == 1 || session.options.batch.verbose ? Layout::details : Layout::row;
 }
 
+Result<ExitCode> run_probe(Session& session, const ProbeOptions& /*options*/)
+{
+    GK_TRY(const ReadSettings settings, read_settings(session));
+    GK_TRY(const std::vector<InputFile> inputs, required_inputs(session.options.inputs));
+    const Layout layout = layout_for(session, inputs.size());
+    const auto work = [&](const InputFile& input) { return probe(session, settings, input, layout); };
+    if (layout == Layout::row) session.console.data(facts_heading(), Console::Data::frame);
+    return print_batch(session, inputs, work, "recognized");
+}
+
 }  // namespace
 
-void ProbeOptions::bind(OptionTable& table)
-{
-    output.bind_printing(table);
-    bind_batch(table);
-    input.bind_newest(table);
-}
-
-ExitCode run_probe(Session& session, const ProbeOptions& /*options*/)
-{
-    const Result<ReadSettings> settings = read_settings(session);
-    if (!settings) return refuse(session, settings.error());
-    const Result<std::vector<InputFile>> inputs = required_inputs(session.options.inputs);
-    if (!inputs) return refuse(session, inputs.error());
-
-    const Layout layout = layout_for(session, inputs->size());
-    const auto work = [&](const InputFile& input) { return probe(session, *settings, input, layout); };
-    BatchResult result;
-    if (layout == Layout::json) {
-        JsonArray array(session);
-        result =
-            run_batch(session, *inputs, work, {.put = [&](std::string_view element) { array.add(element); }});
-        return result.status;
-    }
-    if (layout == Layout::row) session.console.data(facts_heading(), Console::Data::frame);
-    result = run_batch(session, *inputs, work);
-    report_batch(session, result, "recognized");
-    return result.status;
-}
+constexpr Command kProbeCommand = with_options<ProbeOptions, run_probe>(
+    {.name = "probe", .group = VerbGroup::files, .completes = Completes::file, .print_forms = kPrintForms});
 
 }  // namespace gammonkit::cli

@@ -1,6 +1,6 @@
-#include "cli/commands/report/board_images.hpp"
 #include "cli/batch/outcome.hpp"
 #include "cli/commands/board/board_output.hpp"
+#include "cli/commands/report/command.hpp"
 #include "cli/console/console.hpp"
 #include "library/picture_loader.hpp"
 #include "report/classic/classic_style.hpp"
@@ -51,21 +51,16 @@ Result<void> write_images(const ReportOptions& options, const ImageSet& images, 
 
 }  // namespace
 
-ExitCode write_board_images(Session& session, const ReportOptions& options)
+Result<void> write_board_images(const ReportOptions& options)
 {
     if (!options.inputs.empty())
-        return refuse(session,
-                      {.code = "usage", .message = "--images writes images of its own, and takes no input"});
+        return failure("usage", "--images writes images of its own, and takes no input");
     const ImageSet images = image_set(options.images);
     if (options.output.output_dir.empty()) {
-        return refuse(session, {.code = "usage",
-                                .message = fmt::format("{} images need a folder", images.tiles.size()),
-                                .hint = "-O DIR"});
+        return failure("usage", fmt::format("{} images need a folder", images.tiles.size()), "-O DIR");
     }
-    const Result<Theme> theme = theme_of(options.theme);
-    if (!theme) return refuse(session, theme.error());
-    const Result<void> written = write_images(options, images, *theme);
-    return written ? ExitCode::ok : refuse(session, written.error());
+    GK_TRY(const Theme theme, theme_of(options.theme));
+    return write_images(options, images, theme);
 }
 
 }  // namespace gammonkit::cli

@@ -1,10 +1,8 @@
 #include "cli/commands/report/command.hpp"
 
-#include "cli/commands/report/board_images.hpp"
-
 #include "cli/batch/outcome.hpp"
 #include "cli/commands/board/board_output.hpp"
-#include "cli/commands/report/site.hpp"
+#include "cli/commands/verbs.hpp"
 #include "cli/console/console.hpp"
 #include "cli/engine/analysis_settings.hpp"
 #include "cli/engine/analyze_files.hpp"
@@ -215,11 +213,13 @@ void ReportOptions::bind(OptionTable& table)
     settings.bind_lang(table);
 }
 
-ExitCode run_report(Session& session, const ReportOptions& options)
+Result<ExitCode> run_report(Session& session, const ReportOptions& options)
 {
-    if (!options.images.empty()) return write_board_images(session, options);
-    if (options.image_size)
-        return refuse(session, {.code = "usage", .message = "--image-size needs --images"});
+    if (!options.images.empty()) {
+        GK_TRY_VOID(write_board_images(options));
+        return ExitCode::ok;
+    }
+    if (options.image_size) return failure("usage", "--image-size needs --images");
     const std::string& where = options.filter.where;
     std::string me = options.filter.me;
     if (!where.empty()) {
@@ -227,9 +227,11 @@ ExitCode run_report(Session& session, const ReportOptions& options)
         if (!wanted) return ExitCode::usage;
         me = std::move(wanted->me);
     }
-    Result<AnalysisJob> plan = plan_of(session, options, me);
-    if (!plan) return refuse(session, plan.error());
-    return wants_site(options) ? run_with_site(session, options, *plan, me) : analyze_files(session, *plan);
+    GK_TRY(AnalysisJob plan, plan_of(session, options, me));
+    return wants_site(options) ? run_with_site(session, options, plan, me) : analyze_files(session, plan);
 }
+
+constexpr Command kReportCommand = with_options<ReportOptions, run_report>(
+    {.name = "report", .group = VerbGroup::matches, .completes = Completes::file});
 
 }  // namespace gammonkit::cli

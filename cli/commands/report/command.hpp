@@ -1,15 +1,15 @@
 #pragma once
 
+#include "analysis/players/player_records.hpp"
+#include "cli/engine/analyze_files.hpp"
 #include "cli/options/analysis_options.hpp"
 #include "cli/options/command.hpp"
 #include "cli/options/engine_options.hpp"
 #include "cli/options/position_options.hpp"
 
-#include "cli/commands/players/command.hpp"
+#include <string>
 
 namespace gammonkit::cli {
-
-// The verb report: the options of its own, and its row of the table of commands.
 
 struct ReportOptions : VerbOptions {
     FilterOptions filter = {};
@@ -32,9 +32,16 @@ struct ReportOptions : VerbOptions {
     void bind(OptionTable& table) override;
 };
 
-ExitCode run_report(Session& session, const ReportOptions& options);
+/// What `report --images` does: writes the images of which classic pages make their boards, under
+/// --output-dir.
+Result<void> write_board_images(const ReportOptions& options);
 
-inline constexpr Command kReportCommand = with_options<ReportOptions, run_report>(
-    {.name = "report", .group = VerbGroup::matches, .completes = Completes::file});
+/// True if a list of all reports is wanted, and perhaps pages of players: --index or --event.
+[[nodiscard]] bool wants_site(const ReportOptions& options);
+
+/// Reports, and then writes the pages and tables about all that was reported. Replaces those of an earlier
+/// run, but without --force no other files. `me` are the names of --me, with commas between.
+Result<ExitCode> run_with_site(Session& session, const ReportOptions& options, AnalysisJob& plan,
+                               const std::string& me);
 
 }  // namespace gammonkit::cli

@@ -1,10 +1,9 @@
-#include "cli/commands/report/site.hpp"
-
+#include "report/site/site.hpp"
 #include "analysis/met/table_behind.hpp"
+#include "cli/commands/report/command.hpp"
 #include "cli/engine/tables.hpp"
 #include "cli/engine/users_filter.hpp"
 #include "formats/html/format.hpp"
-#include "report/site/site.hpp"
 #include "report/site/site_links.hpp"
 #include "support/files/file.hpp"
 
@@ -130,30 +129,26 @@ bool wants_site(const ReportOptions& options)
     return options.index || !options.event.empty();
 }
 
-ExitCode run_with_site(Session& session, const ReportOptions& options, AnalysisJob& plan,
-                       const std::string& me)
+Result<ExitCode> run_with_site(Session& session, const ReportOptions& options, AnalysisJob& plan,
+                               const std::string& me)
 {
     const FormatChoice& target = plan.outputs.front().target;
-    Result<ReportChoice> choice = choice_of(target.options);
-    if (!choice) return refuse(session, choice.error());
-    Result<SiteSettings> settings = settings_of(options, plan, me, choice->words);
-    if (!settings) return refuse(session, settings.error());
-    if (const Result<void> free = check_files(session, files_known_before(*settings)); !free)
-        return refuse(session, free.error());
-    const Result<std::optional<MatchEquityTable>> met = users_met(options.engine);
-    if (!met) return refuse(session, met.error());
+    GK_TRY(ReportChoice choice, choice_of(target.options));
+    GK_TRY(SiteSettings settings, settings_of(options, plan, me, choice.words));
+    GK_TRY_VOID(check_files(session, files_known_before(settings)));
+    GK_TRY(const std::optional<MatchEquityTable> met, users_met(options.engine));
     std::optional<PlayerAliases> aliases = users_aliases(session, options.filter);
     if (!aliases) return ExitCode::failed;
-    settings->aliases = *std::move(aliases);
+    settings.aliases = *std::move(aliases);
 
-    const SiteDepth depth{.has_errors = !settings->event.empty(), .has_anchors = has_anchors(target)};
-    Site site(KnownTables(*met), *std::move(settings), *std::move(choice), depth);
+    const SiteDepth depth{.has_errors = !settings.event.empty(), .has_anchors = has_anchors(target)};
+    Site site(KnownTables(met), std::move(settings), std::move(choice), depth);
     plan.also = [&](const std::string& path, const Collection& collection) { site.add(path, collection); };
     if (target.format->extensions.front() == "html") plan.taken = kIndexName;
     const ExitCode status = analyze_files(session, plan);
     if (status == ExitCode::usage || status == ExitCode::interrupted) return status;
-    const Result<void> saved = site.save(session);
-    return saved ? status : refuse(session, saved.error());
+    GK_TRY_VOID(site.save(session));
+    return status;
 }
 
 }  // namespace gammonkit::cli

@@ -1,13 +1,67 @@
 #include "cli/commands/rollout/command.hpp"
 
+#include "analysis/rollout/rollout_games.hpp"
+#include "analysis/rollout/rollout_settings.hpp"
 #include "cli/commands/eval/answer_output.hpp"
-#include "cli/commands/rollout/recorded_rollout.hpp"
-#include "cli/commands/rollout/rollout_log.hpp"
+#include "cli/commands/verbs.hpp"
 #include "cli/engine/error_limit.hpp"
 #include "cli/engine/rollout_settings.hpp"
+#include "cli/options/help.hpp"
+#include "cli/output/writing.hpp"
 #include "report/answers/rollout_answer.hpp"
+#include "support/ends.hpp"
+
+#include <algorithm>
+#include <iterator>
 
 namespace gammonkit::cli {
+namespace {
+
+/// The games of --log: collected position by position, and written at the end.
+class RolloutLog {
+public:
+    /// Fails where the file has no format, or may not be written. Without --log nothing is collected.
+    [[nodiscard]] static Result<RolloutLog> of(const Session& session, const RolloutVerbOptions& options)
+    {
+        RolloutLog log;
+        if (options.log.empty()) return log;
+        GK_TRY(log.target_, target_format(session.catalogue, "", options.log));
+        GK_TRY(const std::vector<InputFile> inputs, required_inputs(options.inputs));
+        GK_TRY_VOID(check_single(options.output, inputs, options.log));
+        return log;
+    }
+
+    /// The games of a position: `count` of each of the plays, or of the cube decision.
+    [[nodiscard]] Result<void> add(const EngineQuestion& question, const std::vector<Play>& plays,
+                                   const RolloutSettings& settings, std::int64_t count)
+    {
+        if (!target_) return {};
+        const ByPlayer<std::string>& names = question.position.names;
+        const ByPlayer<PlayerInfo> players{{.name = names.first}, {.name = names.second}};
+        GK_TRY(std::vector<Match> games,
+               rollout_games(question.own, question.position.state, players, plays, settings, count));
+        std::ranges::move(games, std::back_inserter(games_.matches));
+        return {};
+    }
+
+    /// Writes them. What it could not write makes `status` a failure.
+    [[nodiscard]] ExitCode finish(Session& session, const RolloutVerbOptions& options, ExitCode status) const
+    {
+        if (!target_ || games_.matches.empty()) return status;
+        Outcome outcome{.status = status};
+        write_whole(session, *target_, games_, {.path = first_or_empty(options.inputs)}, options.log,
+                    outcome);
+        tell(session.console, outcome);
+        return outcome.status;
+    }
+
+private:
+    std::optional<FormatChoice> target_;
+    Collection games_;
+};
+
+}  // namespace
+
 void RolloutVerbOptions::bind(OptionTable& table)
 {
     table.add("--ply", "N", engine.ply, {0, 3});
@@ -36,30 +90,24 @@ void RolloutVerbOptions::bind(OptionTable& table)
     bind_question(table);
 }
 
-ExitCode run_rollout(Session& session, const RolloutVerbOptions& options)
+Result<ExitCode> run_rollout(Session& session, const RolloutVerbOptions& options)
 {
-    Result<RolloutSettings> settings =
-        rollout_settings_of(options.rollout, options.engine.ply.value_or(0), options.engine.filter);
-    if (!settings) return refuse(session, settings.error());
-    if (options.rollout.least && !settings->stop.standard_error && !settings->stop.deviations)
-        return refuse(session, failure("usage", "--min-trials needs --standard-error or --jsd").value());
-    settings->stop.keeps_what_was_made = true;
+    GK_TRY(RolloutSettings settings,
+           rollout_settings_of(options.rollout, options.engine.ply.value_or(0), options.engine.filter));
+    if (options.rollout.least && !settings.stop.standard_error && !settings.stop.deviations)
+        return failure("usage", "--min-trials needs --standard-error or --jsd");
+    settings.stop.keeps_what_was_made = true;
     const int threads = options.batch.jobs.value_or(0);
     const OutputOptions& output = options.output;
     const bool is_recorded = !output.output.empty() || !output.output_dir.empty() || !output.to.empty() ||
                              output.resume || options.batch.shard;
     if (options.extend && !is_recorded)
-        return refuse(session,
-                      failure("usage", "--extend goes on with what a record holds, and writes it anew",
-                              "-o FILE says where")
-                          .value());
-    if (is_recorded && !options.log.empty())
-        return refuse(session, failure("usage", "--log and --output exclude each other").value());
-    if (is_recorded) return record_rollouts(session, options, *settings);
-    Result<RolloutLog> log = RolloutLog::of(session, options);
-    if (!log) return refuse(session, log.error());
-    Result<ErrorLimit> limit = ErrorLimit::of(options.choice, options.analysis, options.inputs);
-    if (!limit) return refuse(session, limit.error());
+        return failure("usage", "--extend goes on with what a record holds, and writes it anew",
+                       "-o FILE says where");
+    if (is_recorded && !options.log.empty()) return failure("usage", "--log and --output exclude each other");
+    if (is_recorded) return record_rollouts(session, options, settings);
+    GK_TRY(RolloutLog log, RolloutLog::of(session, options));
+    GK_TRY(ErrorLimit limit, ErrorLimit::of(options.choice, options.analysis, options.inputs));
     const ExitCode status =
         answer_each(session, options, [&](const EngineQuestion& question) -> Result<std::string> {
             const GameState& state = question.position.state;
@@ -67,29 +115,32 @@ ExitCode run_rollout(Session& session, const RolloutVerbOptions& options)
             GK_TRY(const answers::NamedChoices named,
                    named_choices(options.choice, options.analysis, question.position));
             const answers::RolloutQuestion asked{.position = question.position,
-                                                 .settings = *settings,
+                                                 .settings = settings,
                                                  .table = question.judge.match_equity_table(),
                                                  .context = context,
                                                  .named = named};
             GK_TRY_VOID(answers::still_played(state));
             if (!state.dice) {
                 GK_TRY(const RolledOutCube cube,
-                       roll_out_cube(question.own, state, *settings, threads, question.progress));
+                       roll_out_cube(question.own, state, settings, threads, question.progress));
                 GK_TRY_VOID(has_cube_decision(named, cube.decision, question.position));
-                GK_TRY_VOID(log->add(question, {}, *settings, cube.no_double.trials));
-                limit->check(question.position, judged_choices(asked, cube));
+                GK_TRY_VOID(log.add(question, {}, settings, cube.no_double.trials));
+                limit.check(question.position, judged_choices(asked, cube));
                 return shown(options, asked, cube);
             }
             GK_TRY(const std::vector<Play> plays,
                    plays_to_roll_out(question.position, question.own, options));
             GK_TRY(const std::vector<RolledOutPlay> rolled,
-                   roll_out_plays(question.own, state, plays, *settings, threads, question.progress));
+                   roll_out_plays(question.own, state, plays, settings, threads, question.progress));
             if (rolled.empty()) return failure("no-play", "there is no play that could be rolled out");
-            GK_TRY_VOID(log->add(question, plays, *settings, rolled.front().estimate.trials));
-            limit->check(question.position, judged_choices(asked, rolled));
+            GK_TRY_VOID(log.add(question, plays, settings, rolled.front().estimate.trials));
+            limit.check(question.position, judged_choices(asked, rolled));
             return shown(options, asked, rolled);
         });
-    return log->finish(session, options, limit->finish(session, status));
+    return log.finish(session, options, limit.finish(session, status));
 }
+
+constexpr Command kRolloutCommand = with_options<RolloutVerbOptions, run_rollout>(
+    {.name = "rollout", .group = VerbGroup::positions, .completes = Completes::file});
 
 }  // namespace gammonkit::cli

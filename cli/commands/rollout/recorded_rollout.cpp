@@ -1,10 +1,9 @@
-#include "cli/commands/rollout/recorded_rollout.hpp"
-
 #include "analysis/annotate/is_ours.hpp"
 #include "analysis/rollout/promising_plays.hpp"
 #include "analysis/rollout/rollout_record.hpp"
 #include "analysis/rollout/rollout_so_far.hpp"
 #include "cli/batch/reading.hpp"
+#include "cli/commands/rollout/command.hpp"
 #include "cli/console/interrupt.hpp"
 #include "cli/console/progress.hpp"
 #include "cli/engine/analysis_settings.hpp"
@@ -160,9 +159,8 @@ Result<Collection> collection_of(const Session& session, const RolloutVerbOption
         return Collection{.positions = {{.state = position.state}}};
     }
     GK_TRY(const ReadSettings reading, read_settings(session));
-    std::optional<ReadSource> read = read_one(session, reading, input, outcome);
-    if (read) keep_messages(session, *read, true, outcome);
-    if (read && read->collection) return *std::move(read->collection);
+    if (auto read = read_collection(session, reading, input, true, outcome))
+        return *std::move(read->collection);
     return failure("not-readable", "there is nothing to roll out");
 }
 
@@ -198,10 +196,8 @@ struct FolderWork {
 Outcome roll_out_into_folder(const FolderWork& work, const InputFile& input)
 {
     Outcome outcome;
-    std::optional<ReadSource> read = read_one(work.session, work.reading, input, outcome);
+    std::optional<ReadSource> read = read_collection(work.session, work.reading, input, false, outcome);
     if (!read) return outcome;
-    keep_messages(work.session, *read, false, outcome);
-    if (!read->collection) return outcome;
     Collection& collection = *read->collection;
     const Capacity capacity = capacity_of(work.target);
     const std::size_t parts = parts_of(collection, capacity).size();
@@ -220,21 +216,18 @@ Outcome roll_out_into_folder(const FolderWork& work, const InputFile& input)
 }
 
 /// One input after the other, each with all threads.
-ExitCode roll_out_folder(Session& session, const RolloutVerbOptions& options, const RolloutSettings& settings,
-                         const FormatChoice& target)
+Result<ExitCode> roll_out_folder(Session& session, const RolloutVerbOptions& options,
+                                 const RolloutSettings& settings, const FormatChoice& target)
 {
-    Result<std::vector<InputFile>> inputs = required_inputs(options.inputs);
-    if (!inputs) return refuse(session, inputs.error());
-    leave_out_results(*inputs, options.output.output_dir);
-    const Result<ReadSettings> reading = read_settings(session);
-    if (!reading) return refuse(session, reading.error());
-    const Result<NetEngine::Options> tables =
-        engine_options(session, options.engine, options.batch.jobs.value_or(0));
-    if (!tables) return refuse(session, tables.error());
-    OwnEngines engines(*tables);
-    OutputNames names(session, *inputs);
+    GK_TRY(std::vector<InputFile> inputs, required_inputs(options.inputs));
+    leave_out_results(inputs, options.output.output_dir);
+    GK_TRY(const ReadSettings reading, read_settings(session));
+    GK_TRY(const NetEngine::Options tables,
+           engine_options(session, options.engine, options.batch.jobs.value_or(0)));
+    OwnEngines engines(tables);
+    OutputNames names(session, inputs);
     names.keep_record(session);
-    const FolderWork work{session, options, settings, target, *reading, engines, names};
+    const FolderWork work{session, options, settings, target, reading, engines, names};
     RolloutVerbOptions one_by_one = options;
     one_by_one.batch.jobs = 1;
     Session batch{.options = one_by_one,
@@ -242,41 +235,34 @@ ExitCode roll_out_folder(Session& session, const RolloutVerbOptions& options, co
                   .catalogue = session.catalogue,
                   .console = session.console};
     const BatchResult result =
-        run_batch(batch, *inputs, [&](const InputFile& input) { return roll_out_into_folder(work, input); });
-    report_losses(session, target.format->id, result);
-    report_batch(session, result, "rolled out");
-    return result.status;
+        run_batch(batch, inputs, [&](const InputFile& input) { return roll_out_into_folder(work, input); });
+    return finish_batch(session, result, "rolled out", target.format->id);
 }
 
-ExitCode roll_out_one(Session& session, const RolloutVerbOptions& options, const RolloutSettings& settings,
-                      const FormatChoice& target)
+Result<ExitCode> roll_out_one(Session& session, const RolloutVerbOptions& options,
+                              const RolloutSettings& settings, const FormatChoice& target)
 {
     if (options.inputs.size() != 1)
-        return refuse(
-            session,
-            failure("usage", "--output and --to need one input", "-O DIR writes a file for each").value());
+        return failure("usage", "--output and --to need one input", "-O DIR writes a file for each");
     const InputFile input{.path = options.inputs.front()};
-    if (const Result<void> right = check_single(options.output, {&input, 1}, options.output.output); !right)
-        return refuse(session, right.error());
+    GK_TRY_VOID(check_single(options.output, {&input, 1}, options.output.output));
     Outcome outcome;
     Result<Collection> collection = collection_of(session, options, input, outcome);
     tell(session.console, outcome);
     outcome = {.status = outcome.status};
-    if (!collection) return refuse(session, collection.error());
-    const Result<NetEngine::Options> tables =
-        engine_options(session, options.engine, options.batch.jobs.value_or(0));
-    if (!tables) return refuse(session, tables.error());
-    OwnEngines engines(*tables);
+    if (!collection) return tl::unexpected(std::move(collection).error());
+    GK_TRY(const NetEngine::Options tables,
+           engine_options(session, options.engine, options.batch.jobs.value_or(0)));
+    OwnEngines engines(tables);
     ProgressBar bar(session.console, shows_progress(session));
     watch_for_interrupts();
     const auto tell_part = [&](double part) { bar.update_part(part, "thinking"); };
-    if (const Result<void> done = roll_out_all(options, settings, engines, *collection, tell_part); !done)
-        return refuse(session, done.error());
+    GK_TRY_VOID(roll_out_all(options, settings, engines, *collection, tell_part));
     write_whole(session, target, *collection, input, options.output.output, outcome);
     tell(session.console, outcome);
     session.console.data(outcome.data);
     if (!interrupted() || outcome.status != ExitCode::ok) return outcome.status;
-    return refuse(session, failure("interrupted", "stopped: what was done so far is written").value());
+    return failure("interrupted", "stopped: what was done so far is written");
 }
 
 }  // namespace
@@ -296,21 +282,21 @@ Result<std::vector<Play>> plays_to_roll_out(const NamedPosition& position, NetEn
     return promising_plays(engine, position.state, best ? static_cast<std::size_t>(*best) : usual, wanted);
 }
 
-ExitCode record_rollouts(Session& session, const RolloutVerbOptions& options, const RolloutSettings& settings)
+Result<ExitCode> record_rollouts(Session& session, const RolloutVerbOptions& options,
+                                 const RolloutSettings& settings)
 {
-    if (const Result<void> right = check_destination(options); !right) return refuse(session, right.error());
+    GK_TRY_VOID(check_destination(options));
     if (!options.choice.fail_above.empty())
-        return refuse(session, failure("usage", "--fail-above is for rollouts that are shown",
-                                       "without --output, --output-dir and --to they are")
-                                   .value());
+        return failure("usage", "--fail-above is for rollouts that are shown",
+                       "without --output, --output-dir and --to they are");
     const bool into_folder = !options.output.output_dir.empty();
     const bool is_said = !into_folder || !options.output.to.empty();
-    const Result<FormatChoice> target = target_format(
-        session.catalogue, is_said ? options.output.to : std::string("sgf"), options.output.output);
-    if (!target) return refuse(session, target.error());
+    GK_TRY(const FormatChoice target,
+           target_format(session.catalogue, is_said ? options.output.to : std::string("sgf"),
+                         options.output.output));
     session.marks.thresholds = options.analysis.thresholds;
-    return into_folder ? roll_out_folder(session, options, settings, *target)
-                       : roll_out_one(session, options, settings, *target);
+    return into_folder ? roll_out_folder(session, options, settings, target)
+                       : roll_out_one(session, options, settings, target);
 }
 
 }  // namespace gammonkit::cli

@@ -1,11 +1,26 @@
-#include "cli/commands/rolls/command.hpp"
+#include "cli/commands/verbs.hpp"
 
 #include "cli/commands/eval/answer_output.hpp"
+#include "cli/commands/rolls/map_output.hpp"
 #include "report/answers/roll_answer.hpp"
 #include "report/maps/roll_map_painter.hpp"
 
 namespace gammonkit::cli {
 namespace {
+
+struct RollsOptions : MapOptions {
+    std::vector<std::string> plays = {};
+    std::optional<int> best_plays = {};
+    std::optional<int> depth = {};
+
+    void bind(OptionTable& table) override
+    {
+        table.add("--play", "PLAY", plays);
+        table.add("-n,--plays", "N", best_plays, {1, 12});
+        table.add("--depth", "1|2", depth, {1, 2});
+        bind_map(table);
+    }
+};
 
 answers::RollWish wish_of(const RollsOptions& map)
 {
@@ -28,17 +43,7 @@ Result<std::string> drawn_rolls(const EngineQuestion& question, const answers::R
         [&](Canvas& canvas, const Box& page) { paint_roll_maps(canvas, page, scene, how.theme); });
 }
 
-}  // namespace
-
-void RollsOptions::bind(OptionTable& table)
-{
-    table.add("--play", "PLAY", plays);
-    table.add("-n,--plays", "N", best_plays, {1, 12});
-    table.add("--depth", "1|2", depth, {1, 2});
-    bind_map(table);
-}
-
-ExitCode run_rolls(Session& session, const RollsOptions& options)
+Result<ExitCode> run_rolls(Session& session, const RollsOptions& options)
 {
     const answers::RollWish wish = wish_of(options);
     if (options.wants_picture()) {
@@ -51,5 +56,12 @@ ExitCode run_rolls(Session& session, const RollsOptions& options)
         return shown(options, question, answer);
     });
 }
+
+}  // namespace
+
+constexpr Command kRollsCommand = with_options<RollsOptions, run_rolls>({.name = "rolls",
+                                                                         .group = VerbGroup::positions,
+                                                                         .completes = Completes::file,
+                                                                         .print_forms = kPrintForms});
 
 }  // namespace gammonkit::cli

@@ -31,8 +31,7 @@ Result<MapPicture> picture_of(const Session& session, const MapOptions& options)
 {
     if (options.output.json || options.output.jsonl)
         return failure("usage", "a map is drawn, or printed as JSON, not both");
-    if (options.output.output.empty() && session.console.output_is_terminal())
-        return failure("usage", "a terminal can't show the bytes of a picture", "-o FILE writes it");
+    GK_TRY_VOID(check_is_no_terminal(session));
     MapPicture picture{
         .format = *format_of(options.output), .with_board = options.with_board, .with_ids = !options.no_ids};
     GK_TRY(picture.theme, theme_of(options.theme));
@@ -66,22 +65,20 @@ bool MapOptions::wants_picture() const
     return format_of(output).has_value();
 }
 
-ExitCode draw_map(Session& session, const MapOptions& options, const DrawMap& draw)
+Result<ExitCode> draw_map(Session& session, const MapOptions& options, const DrawMap& draw)
 {
-    const Result<MapPicture> how = picture_of(session, options);
-    if (!how) return refuse(session, how.error());
+    GK_TRY(const MapPicture how, picture_of(session, options));
     std::optional<std::string> picture;
     const ExitCode status =
         answer_each(session, options, [&](const EngineQuestion& question) -> Result<std::string> {
             if (picture)
                 return failure("usage", "one picture can't hold several maps", "-p PLACE chooses a position");
-            GK_TRY(picture, draw(question, *how));
+            GK_TRY(picture, draw(question, how));
             return std::string();
         });
     if (status != ExitCode::ok || !picture) return status;
-    const Result<void> saved =
-        save_single(session, named_files(options.inputs), options.output.output, *picture);
-    return saved ? status : refuse(session, saved.error());
+    GK_TRY_VOID(put_single(session, named_files(options.inputs), options.output.output, *picture));
+    return status;
 }
 
 Result<std::string> map_picture(const NamedPosition& position, const std::string& title,

@@ -36,7 +36,7 @@ struct MapPicture {
 using DrawMap = std::function<Result<std::string>(const EngineQuestion& question, const MapPicture& how)>;
 
 /// Draws the map of the only position of the command line into --output, or to standard output.
-ExitCode draw_map(Session& session, const MapOptions& options, const DrawMap& draw);
+Result<ExitCode> draw_map(Session& session, const MapOptions& options, const DrawMap& draw);
 
 /// What paints a map into a page of this width.
 using PaintMap = std::function<void(Canvas& canvas, const Box& page)>;

@@ -1,11 +1,22 @@
-#include "cli/commands/scores/command.hpp"
+#include "cli/commands/verbs.hpp"
 
 #include "cli/commands/eval/answer_output.hpp"
+#include "cli/commands/rolls/map_output.hpp"
 #include "report/answers/score_answer.hpp"
 #include "report/maps/score_map_painter.hpp"
 
 namespace gammonkit::cli {
 namespace {
+
+struct ScoresOptions : MapOptions {
+    std::optional<int> size = {};
+
+    void bind(OptionTable& table) override
+    {
+        table.add("--size", "N", size, {kSmallestScoreMap, kLargestScoreMap});
+        bind_map(table);
+    }
+};
 
 constexpr int kUsualSize = 7;
 
@@ -22,15 +33,7 @@ Result<std::string> drawn_scores(const EngineQuestion& question, int size, const
         [&](Canvas& canvas, const Box& page) { paint_score_map(canvas, page, scene, how.theme); });
 }
 
-}  // namespace
-
-void ScoresOptions::bind(OptionTable& table)
-{
-    table.add("--size", "N", size, {kSmallestScoreMap, kLargestScoreMap});
-    bind_map(table);
-}
-
-ExitCode run_scores(Session& session, const ScoresOptions& options)
+Result<ExitCode> run_scores(Session& session, const ScoresOptions& options)
 {
     const int size = options.size.value_or(kUsualSize);
     if (options.wants_picture()) {
@@ -43,5 +46,12 @@ ExitCode run_scores(Session& session, const ScoresOptions& options)
         return shown(options, question, map);
     });
 }
+
+}  // namespace
+
+constexpr Command kScoresCommand = with_options<ScoresOptions, run_scores>({.name = "scores",
+                                                                            .group = VerbGroup::positions,
+                                                                            .completes = Completes::file,
+                                                                            .print_forms = kPrintForms});
 
 }  // namespace gammonkit::cli

@@ -1,4 +1,4 @@
-#include "cli/commands/serve/command.hpp"
+#include "cli/commands/verbs.hpp"
 
 #include "cli/batch/outcome.hpp"
 #include "cli/commands/serve/page_files.hpp"
@@ -7,41 +7,48 @@
 #include "cli/console/interrupt.hpp"
 
 namespace gammonkit::cli {
+namespace {
 
-void ServeOptions::bind(OptionTable& table)
-{
-    table.add("--port", "N", port, {0, 65535});
-    batch.bind_quiet(table);
-}
+struct ServeOptions : VerbOptions {
+    std::optional<int> port = {};
 
-ExitCode run_serve_page(Session& session, const ServeOptions& options)
+    void bind(OptionTable& table) override
+    {
+        table.add("--port", "N", port, {0, 65535});
+        batch.bind_quiet(table);
+    }
+};
+
+Result<ExitCode> run_serve_page(Session& session, const ServeOptions& options)
 {
     const std::vector<std::string>& inputs = options.inputs;
-    if (inputs.size() > 1)
-        return refuse(session, {.code = "usage", .message = "only one folder can be served"});
-    const auto serve = function_of_module<ServeEntry>(kServerModule, kServeEntry);
-    if (!serve) return refuse(session, serve.error());
+    if (inputs.size() > 1) return failure("usage", "only one folder can be served");
+    GK_TRY(const auto serve, function_of_module<ServeEntry>(kServerModule, kServeEntry));
     bool is_told = false;
-    ServerSettings settings{
-        .port = options.port,
-        .policy = page_policy(),
-        .page_file = page_file,
-        .tell =
-            [&](const std::string& address) {
-                session.console.data(address + '\n');
-                is_told = session.console.finish() && !session.console.output_closed();
-                if (is_told && !session.console.quiet)
-                    session.console.message(
-                        "gammonkit: a browser on this computer shows the page; Ctrl-C ends it\n");
-                return is_told;
-            },
-        .goes_on = [] { return !interrupted(); }};
+    ServerSettings settings{.port = options.port,
+                            .policy = page_policy(),
+                            .page_file = page_file,
+                            .tell =
+                                [&](const std::string& address) {
+                                    session.console.data(address + '\n');
+                                    is_told = session.console.finish() && !session.console.output_closed();
+                                    if (is_told)
+                                        session.console.tell(
+                                            "a browser on this computer shows the page; Ctrl-C ends it");
+                                    return is_told;
+                                },
+                            .goes_on = [] { return !interrupted(); }};
     if (!inputs.empty()) settings.folder = inputs.front();
     watch_for_interrupts();
     Result<void> served;
-    (*serve)(settings, served);
-    if (!served) return refuse(session, served.error());
+    serve(settings, served);
+    GK_TRY_VOID(served);
     return is_told ? ExitCode::interrupted : ExitCode::failed;
 }
+
+}  // namespace
+
+constexpr Command kServeCommand = with_options<ServeOptions, run_serve_page>(
+    {.name = "serve", .group = VerbGroup::matches, .completes = Completes::directory});
 
 }  // namespace gammonkit::cli

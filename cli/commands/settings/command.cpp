@@ -1,4 +1,4 @@
-#include "cli/commands/settings/command.hpp"
+#include "cli/commands/verbs.hpp"
 
 #include "cli/batch/outcome.hpp"
 #include "cli/commands/settings/settings.hpp"
@@ -16,12 +16,18 @@ namespace {
 
 constexpr std::string_view kShells[] = {"bash", "zsh", "fish"};
 
-ExitCode print_completion(Session& session, std::string_view shell)
-{
-    const auto script = shell == "bash" ? bash_completion : shell == "zsh" ? zsh_completion : fish_completion;
-    session.console.data(script(session.commands, session.catalogue));
-    return ExitCode::ok;
-}
+struct SettingsVerbOptions : VerbOptions {
+    bool project = false;         ///< Of the working folder, not of the user.
+    std::string completion = {};  ///< The shell whose script is printed.
+
+    void bind(OptionTable& table) override
+    {
+        table.flag("--project", project);
+        table.choice("--completion", "bash|zsh|fish", completion, kShells);
+        output.bind_printing(table);
+    }
+    [[nodiscard]] bool prints() const override { return true; }
+};
 
 /// The setting that counts; nothing if there is none of this key.
 const Setting* last_of(const std::vector<Setting>& settings, std::string_view key)
@@ -61,80 +67,71 @@ std::string as_json(const std::vector<Setting>& settings, const SettingsFiles& f
     return all.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 
-ExitCode set(Session& session, const SettingsVerbOptions& options, std::string_view key,
-             std::string_view value)
+Result<void> set(Session& session, const SettingsVerbOptions& options, std::string_view key,
+                 std::string_view value)
 {
     const SettingsFiles files = settings_files();
     const std::string& path = options.project ? files.projects : files.users;
     if (path.empty())
-        return refuse(session,
-                      {.code = "usage",
-                       .message = "there is no folder for settings",
-                       .hint = "XDG_CONFIG_HOME or HOME names it; --project sets them in .gammonkit"});
-    const Result<void> saved = save_setting(path, options.settings.profile, key, value, session.commands);
-    return saved ? ExitCode::ok : refuse(session, saved.error());
+        return failure("usage", "there is no folder for settings",
+                       "XDG_CONFIG_HOME or HOME names it; --project sets them in .gammonkit");
+    return save_setting(path, options.settings.profile, key, value, session.commands);
 }
 
-ExitCode show(Session& session, const std::vector<Setting>& settings, const std::string& key)
+Result<void> show(Session& session, const std::vector<Setting>& settings, const std::string& key)
 {
     const Setting* const setting = last_of(settings, key);
     if (setting == nullptr)
-        return refuse(session, {.code = "not-set",
-                                .message = fmt::format("{} is not set", key),
-                                .hint = fmt::format("'gammonkit settings {}=VALUE' sets it", key)});
+        return failure("not-set", fmt::format("{} is not set", key),
+                       fmt::format("'gammonkit settings {}=VALUE' sets it", key));
     session.console.data(printable(setting->value) + "\n");
-    return ExitCode::ok;
+    return {};
 }
 
 /// "lang de" in place of "lang=de".
-std::optional<Diagnostic> objection_to(const std::vector<std::string>& words)
+Result<void> check_setting_words(const std::vector<std::string>& words)
 {
     for (std::size_t i = 0; i < words.size(); ++i) {
         if (words[i].find('=') != std::string::npos || is_setting(words[i])) continue;
         Diagnostic unknown = no_setting(words[i]);
         if (i > 0 && is_setting(words[i - 1]))
             unknown.hint = fmt::format("to set it: gammonkit settings {}={}", words[i - 1], words[i]);
-        return unknown;
+        return tl::unexpected(std::move(unknown));
     }
-    return std::nullopt;
+    return {};
+}
+
+Result<ExitCode> run_settings(Session& session, const SettingsVerbOptions& options)
+{
+    if (const std::string& shell = options.completion; !shell.empty()) {
+        if (!options.inputs.empty()) return failure("usage", "--completion takes no setting");
+        const auto script = shell == "bash"  ? bash_completion
+                            : shell == "zsh" ? zsh_completion
+                                             : fish_completion;
+        session.console.data(script(session.commands, session.catalogue));
+        return ExitCode::ok;
+    }
+    GK_TRY_VOID(check_setting_words(options.inputs));
+    for (const std::string& word : options.inputs) {
+        const std::size_t sign = word.find('=');
+        if (sign != std::string::npos)
+            GK_TRY_VOID(set(session, options, word.substr(0, sign), word.substr(sign + 1)));
+    }
+    GK_TRY(const std::vector<Setting> settings, read_settings(session.console, options.settings.profile));
+    for (const std::string& word : options.inputs)
+        if (word.find('=') == std::string::npos) GK_TRY_VOID(show(session, settings, word));
+    if (!options.inputs.empty()) return ExitCode::ok;
+    const SettingsFiles files = settings_files();
+    print_answer(session, options.output.json ? as_json(settings, files) : listed(settings, files));
+    return ExitCode::ok;
 }
 
 }  // namespace
 
-void SettingsVerbOptions::bind(OptionTable& table)
-{
-    table.flag("--project", project);
-    table.choice("--completion", "bash|zsh|fish", completion, kShells);
-    output.bind_printing(table);
-}
-
-ExitCode run_settings(Session& session, const SettingsVerbOptions& options)
-{
-    if (!options.completion.empty() && !options.inputs.empty())
-        return refuse(session, {.code = "usage", .message = "--completion takes no setting"});
-    if (!options.completion.empty()) return print_completion(session, options.completion);
-    if (const std::optional<Diagnostic> why = objection_to(options.inputs)) return refuse(session, *why);
-    for (const std::string& word : options.inputs) {
-        const std::size_t sign = word.find('=');
-        if (sign == std::string::npos) continue;
-        const ExitCode done = set(session, options, word.substr(0, sign), word.substr(sign + 1));
-        if (done != ExitCode::ok) return done;
-    }
-    const Result<std::vector<Setting>> settings = read_settings(session.console, options.settings.profile);
-    if (!settings) return refuse(session, settings.error());
-    for (const std::string& word : options.inputs) {
-        if (word.find('=') != std::string::npos) continue;
-        const ExitCode done = show(session, *settings, word);
-        if (done != ExitCode::ok) return done;
-    }
-    if (!options.inputs.empty()) return ExitCode::ok;
-    const SettingsFiles files = settings_files();
-    if (options.output.json) {
-        print_json(session, as_json(*settings, files));
-    } else {
-        session.console.data(listed(*settings, files));
-    }
-    return ExitCode::ok;
-}
+constexpr Command kSettingsCommand =
+    with_options<SettingsVerbOptions, run_settings>({.name = "settings",
+                                                     .group = VerbGroup::settings,
+                                                     .completes = Completes::nothing,
+                                                     .print_forms = kPrintForms});
 
 }  // namespace gammonkit::cli

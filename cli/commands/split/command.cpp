@@ -1,4 +1,4 @@
-#include "cli/commands/split/command.hpp"
+#include "cli/commands/verbs.hpp"
 
 #include "cli/batch/format_choice.hpp"
 #include "cli/batch/reading.hpp"
@@ -6,6 +6,7 @@
 #include "cli/output/outputs.hpp"
 #include "cli/output/writing.hpp"
 #include "formats/html/format.hpp"
+#include "model/transform/split.hpp"
 #include "support/text.hpp"
 
 #include <filesystem>
@@ -15,10 +16,24 @@
 namespace gammonkit::cli {
 namespace {
 
-constexpr Choice<SplitBy> kParts[] = {{"match", SplitBy::match}, {"game", SplitBy::game}};
+constexpr Choice<SplitBy> kSplitChoices[] = {{"match", SplitBy::match}, {"game", SplitBy::game}};
+
+struct SplitOptions : VerbOptions {
+    SplitBy by = SplitBy::match;
+
+    void bind(OptionTable& table) override
+    {
+        table.choice<SplitBy>("--by", "match|game", by, kSplitChoices);
+        output.bind_format(table);
+        output.bind_folder(table);
+        output.bind_force(table);
+        output.bind_strict(table);
+        bind_batch(table);
+    }
+};
 
 /// The format of the parts: as --to says, or else the format that the input was read in.
-Result<FormatChoice> target_for(const Session& session, const ReadSource& reading)
+Result<FormatChoice> target_of_parts(const Session& session, const ReadSource& reading)
 {
     const std::string_view to =
         session.options.output.to.empty() ? reading.format->id : session.options.output.to;
@@ -75,12 +90,9 @@ Outcome split_one(const Session& session, const SplitOptions& options, const Rea
                   const OutputNames& names, const InputFile& input)
 {
     Outcome outcome;
-    const std::optional<ReadSource> reading = read_one(session, settings, input, outcome);
+    const std::optional<ReadSource> reading = read_collection(session, settings, input, false, outcome);
     if (!reading) return outcome;
-    keep_messages(session, *reading, false, outcome);
-    if (!reading->collection) return outcome;
-
-    const Result<FormatChoice> target = target_for(session, *reading);
+    const Result<FormatChoice> target = target_of_parts(session, *reading);
     if (!target) {
         fail(session, input, target.error(), outcome);
         return outcome;
@@ -94,37 +106,26 @@ Outcome split_one(const Session& session, const SplitOptions& options, const Rea
     return outcome;
 }
 
+Result<ExitCode> run_split(Session& session, const SplitOptions& options)
+{
+    GK_TRY(const ReadSettings settings, read_settings(session));
+    GK_TRY(std::vector<InputFile> inputs, required_inputs(options.inputs));
+    if (options.output.output_dir.empty()) {
+        return failure("usage", "the folder for the parts is missing",
+                       "-O DIR; it is made if it does not exist");
+    }
+    leave_out_results(inputs, options.output.output_dir);
+    const OutputNames names(session, inputs);
+    const BatchResult result = run_batch(session, inputs, [&](const InputFile& input) {
+        return split_one(session, options, settings, names, input);
+    });
+    return finish_batch(session, result, "split",
+                        options.output.to.empty() ? "the output" : options.output.to);
+}
+
 }  // namespace
 
-void SplitOptions::bind(OptionTable& table)
-{
-    table.choice<SplitBy>("--by", "match|game", by, kParts);
-    output.bind_format(table);
-    output.bind_folder(table);
-    output.bind_force(table);
-    output.bind_strict(table);
-    bind_batch(table);
-}
-
-ExitCode run_split(Session& session, const SplitOptions& options)
-{
-    const Result<ReadSettings> settings = read_settings(session);
-    if (!settings) return refuse(session, settings.error());
-    Result<std::vector<InputFile>> inputs = required_inputs(options.inputs);
-    if (!inputs) return refuse(session, inputs.error());
-    if (options.output.output_dir.empty()) {
-        return refuse(session, {.code = "usage",
-                                .message = "the folder for the parts is missing",
-                                .hint = "-O DIR; it is made if it does not exist"});
-    }
-    leave_out_results(*inputs, options.output.output_dir);
-    const OutputNames names(session, *inputs);
-    const BatchResult result = run_batch(session, *inputs, [&](const InputFile& input) {
-        return split_one(session, options, *settings, names, input);
-    });
-    report_losses(session, options.output.to.empty() ? "the output" : options.output.to, result);
-    report_batch(session, result, "split");
-    return result.status;
-}
+constexpr Command kSplitCommand = with_options<SplitOptions, run_split>(
+    {.name = "split", .group = VerbGroup::files, .completes = Completes::file});
 
 }  // namespace gammonkit::cli

@@ -1,13 +1,13 @@
-#include "cli/commands/stats/command.hpp"
+#include "cli/commands/verbs.hpp"
 
 #include "analysis/met/table_behind.hpp"
-#include "cli/batch/batch.hpp"
 #include "cli/batch/format_choice.hpp"
 #include "cli/batch/reading.hpp"
 #include "cli/console/console.hpp"
 #include "cli/engine/analysis_settings.hpp"
 #include "cli/engine/tables.hpp"
-#include "cli/output/json_output.hpp"
+#include "cli/options/analysis_options.hpp"
+#include "cli/options/engine_options.hpp"
 #include "cli/output/writing.hpp"
 #include "report/statistics/statistics_report.hpp"
 #include "support/text.hpp"
@@ -17,8 +17,33 @@
 namespace gammonkit::cli {
 namespace {
 
+struct StatsOptions : VerbOptions {
+    AnalysisOptions analysis = {};
+    EngineOptions engine = {};
+    bool each_game = false;
+    bool list = false;
+    bool explain = false;
+
+    void bind(OptionTable& table) override
+    {
+        table.flag("--each-game", each_game).old_name = "--games";
+        table.flag("--list", list);
+        table.flag("--explain", explain);
+        analysis.bind_thresholds(table);
+        analysis.bind_rules(table);
+        engine.bind_met(table);
+        output.bind_printing(table);
+        output.bind_csv(table);
+        bind_batch(table);
+        input.bind_newest(table);
+        batch.bind_shard(table);
+        settings.bind_lang(table);
+    }
+    [[nodiscard]] bool prints() const override { return true; }
+};
+
 /// All that the workers share.
-struct Task {
+struct StatsTask {
     const Session& session;
     const StatsOptions& options;
     ReadSettings settings;
@@ -27,28 +52,23 @@ struct Task {
     StatisticsLayout layout;
 };
 
-tl::unexpected<Diagnostic> misuse(std::string message, std::string hint)
-{
-    return failure("usage", std::move(message), std::move(hint));
-}
-
-Result<Task> task_of(Session& session, const StatsOptions& options)
+Result<StatsTask> task_of(Session& session, const StatsOptions& options)
 {
     if (options.output.csv && (options.output.json || options.list))
-        return misuse("a table goes neither with --json nor with --list",
-                      "'gammonkit convert -t csv' writes a table of decisions");
+        return failure("usage", "a table goes neither with --json nor with --list",
+                       "'gammonkit convert -t csv' writes a table of decisions");
     GK_TRY(ReadSettings settings, read_settings(session));
     const CountingRules counting = counting_of(options.analysis);
     GK_TRY(const std::optional<MatchEquityTable> table, users_met(options.engine));
-    return Task{session,
-                options,
-                std::move(settings),
-                KnownTables(table),
-                counting,
-                {.games = options.each_game, .decisions = options.list}};
+    return StatsTask{session,
+                     options,
+                     std::move(settings),
+                     KnownTables(table),
+                     counting,
+                     {.games = options.each_game, .decisions = options.list}};
 }
 
-std::string written(const Task& task, const StatisticsReport& report)
+std::string written(const StatsTask& task, const StatisticsReport& report)
 {
     const StatsOptions& options = task.options;
     if (options.output.json) return statistics_json(report, task.layout);
@@ -58,7 +78,7 @@ std::string written(const Task& task, const StatisticsReport& report)
 }
 
 /// Without an analysis there is nothing to add up, and zeros would be wrong.
-void say_unanalyzed(const Task& task, const StatisticsReport& report, Outcome& outcome)
+void say_unanalyzed(const StatsTask& task, const StatisticsReport& report, Outcome& outcome)
 {
     const std::string which = report.of > 1 ? fmt::format("match {} of it", report.number) : "it";
     const Diagnostic problem{.severity = Severity::error,
@@ -71,7 +91,7 @@ void say_unanalyzed(const Task& task, const StatisticsReport& report, Outcome& o
     outcome.status = ExitCode::failed;
 }
 
-void add_match(const Task& task, const StatisticsReport& report, Outcome& outcome)
+void add_match(const StatsTask& task, const StatisticsReport& report, Outcome& outcome)
 {
     const StatsOptions& options = task.options;
     if (report.statistics.nothing_analyzed && !options.list) {
@@ -82,20 +102,19 @@ void add_match(const Task& task, const StatisticsReport& report, Outcome& outcom
     outcome.data += written(task, report);
 }
 
-MatchStatistics statistics_for(const Task& task, const Match& match)
+MatchStatistics statistics_for(const StatsTask& task, const Match& match)
 {
     const MatchEquityTable& table = task.tables.of(match);
     return task.layout.decisions ? statistics_of(match, table, task.counting)
                                  : summary_of(match, table, task.counting);
 }
 
-Outcome judge_file(const Task& task, const InputFile& input)
+Outcome judge_file(const StatsTask& task, const InputFile& input)
 {
     Outcome outcome;
-    const std::optional<ReadSource> reading = read_one(task.session, task.settings, input, outcome);
+    const std::optional<ReadSource> reading =
+        read_collection(task.session, task.settings, input, false, outcome);
     if (!reading) return outcome;
-    keep_messages(task.session, *reading, false, outcome);
-    if (!reading->collection) return outcome;
     warn_of_no_match(task.session, input, *reading, outcome);
     const std::vector<Match>& matches = reading->collection->matches;
     for (std::size_t i = 0; i < matches.size(); ++i) {
@@ -112,56 +131,36 @@ Outcome judge_file(const Task& task, const InputFile& input)
 }
 
 /// Prints as the outputs come: JSON as elements of one array, text with an empty line between files.
-BatchResult run_task(Session& session, const Task& task, const std::vector<InputFile>& inputs)
+ExitCode print_all(Session& session, const StatsTask& task, const std::vector<InputFile>& inputs)
 {
-    const auto work = [&](const InputFile& input) { return judge_file(task, input); };
-    if (session.options.output.json) {
-        JsonArray array(session);
-        BatchResult result =
-            run_batch(session, inputs, work, {.put = [&](std::string_view element) { array.add(element); }});
-        return result;
-    }
-    if (session.options.output.csv)
-        session.console.data(statistics_csv_names(task.counting.rules), Console::Data::frame);
+    const bool is_table = session.options.output.csv;
+    if (is_table) session.console.data(statistics_csv_names(task.counting.rules), Console::Data::frame);
     bool first = true;
     const auto put = [&](std::string_view text) {
         if (text.empty()) return;
-        if (!first && !session.options.output.csv) session.console.data("\n");
+        if (!first && !is_table) session.console.data("\n");
         session.console.data(text);
         first = false;
     };
-    return run_batch(session, inputs, work, {.put = put});
+    return print_batch(session, inputs, [&](const InputFile& input) { return judge_file(task, input); },
+                       "added up", {.put = put});
+}
+
+Result<ExitCode> run_stats(Session& session, const StatsOptions& options)
+{
+    GK_TRY(const StatsTask task, task_of(session, options));
+    if (options.explain) session.console.data(statistics_explained(task.counting, "--thresholds"));
+    if (options.explain && options.inputs.empty()) return ExitCode::ok;
+    GK_TRY(const std::vector<InputFile> inputs, required_inputs(options.inputs));
+    return print_all(session, task, inputs);
 }
 
 }  // namespace
 
-void StatsOptions::bind(OptionTable& table)
-{
-    table.flag("--each-game", each_game).old_name = "--games";
-    table.flag("--list", list);
-    table.flag("--explain", explain);
-    analysis.bind_thresholds(table);
-    analysis.bind_rules(table);
-    engine.bind_met(table);
-    output.bind_printing(table);
-    output.bind_csv(table);
-    bind_batch(table);
-    input.bind_newest(table);
-    batch.bind_shard(table);
-    settings.bind_lang(table);
-}
-
-ExitCode run_stats(Session& session, const StatsOptions& options)
-{
-    const Result<Task> task = task_of(session, options);
-    if (!task) return refuse(session, task.error());
-    if (options.explain) session.console.data(statistics_explained(task->counting, "--thresholds"));
-    if (options.explain && options.inputs.empty()) return ExitCode::ok;
-    const Result<std::vector<InputFile>> inputs = required_inputs(options.inputs);
-    if (!inputs) return refuse(session, inputs.error());
-    const BatchResult result = run_task(session, *task, *inputs);
-    if (!options.output.json) report_batch(session, result, "added up");
-    return result.status;
-}
+constexpr Command kStatsCommand = with_options<StatsOptions, run_stats>({.name = "stats",
+                                                                         .group = VerbGroup::matches,
+                                                                         .completes = Completes::file,
+                                                                         .print_forms = kPrintForms,
+                                                                         .has_table = true});
 
 }  // namespace gammonkit::cli

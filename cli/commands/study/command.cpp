@@ -1,33 +1,71 @@
-#include "cli/commands/study/command.hpp"
+#include "cli/commands/verbs.hpp"
 
 #include "cli/batch/batch.hpp"
 #include "cli/batch/format_choice.hpp"
-#include "cli/batch/outcome.hpp"
+#include "cli/batch/gathered.hpp"
 #include "cli/commands/board/board_output.hpp"
 #include "cli/console/console.hpp"
 #include "cli/console/progress.hpp"
 #include "cli/engine/analysis_settings.hpp"
 #include "cli/engine/analyze_files.hpp"
 #include "cli/engine/users_filter.hpp"
+#include "cli/options/analysis_options.hpp"
+#include "cli/options/engine_options.hpp"
+#include "cli/options/position_options.hpp"
 #include "cli/output/outputs.hpp"
 #include "formats/html/format.hpp"
 #include "library/picture_loader.hpp"
 #include "report/study/anki/anki_deck.hpp"
 #include "report/study/docx/study_document.hpp"
+#include "report/study/study_set.hpp"
 #include "report/study/study_writers.hpp"
 #include "support/files/file.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>
 #include <fmt/format.h>
-#include <map>
-#include <mutex>
+#include <iterator>
 
 namespace gammonkit::cli {
 namespace {
 
 constexpr std::string_view kStudyKinds[] = {"html", "pdf", "ps", "docx", "apkg"};
 constexpr Choice<StudyOrder> kStudyOrders[] = {{"cost", StudyOrder::cost}, {"record", StudyOrder::record}};
+
+struct StudyOptions : VerbOptions {
+    FilterOptions filter = {};
+    AnalysisOptions analysis = {};
+    EngineOptions engine = {};
+    StudyOrder sort = StudyOrder::cost;
+    std::optional<int> limit = {};
+    std::string title = {};
+    std::string theme = {};
+    std::string paper = {};
+
+    void bind(OptionTable& table) override
+    {
+        table.choice<StudyOrder>("--sort", "cost|record", sort, kStudyOrders);
+        table.add("--limit", "N", limit, {1, 5000});
+        table.add("--title", "TEXT", title);
+        table.choice("--paper", "a4|letter", paper, kPapers);
+        filter.bind_where(table);
+        filter.bind_me(table);
+        analysis.bind_thresholds(table);
+        engine.bind_level(table);
+        engine.bind_move_filter(table);
+        analysis.bind_no_analysis(table);
+        engine.bind_met(table);
+        engine.bind_bearoff_tables(table);
+        engine.bind_cube_model(table);
+        bind_theme(table, theme);
+        output.bind_files(table);
+        output.bind_force(table);
+        table.in(OptionGroup::output).choice("-t,--to", "html|pdf|docx|apkg", output.to, kStudyKinds);
+        bind_batch(table);
+        input.bind_newest(table);
+        settings.bind_lang(table);
+    }
+};
 
 constexpr int kUsualProblems = 100;
 
@@ -71,28 +109,6 @@ Result<std::vector<StudyOutput>> study_outputs(const Session& session)
     return outputs;
 }
 
-/// The problems of all inputs. May be added to by several threads.
-class Problems {
-public:
-    void add(const InputFile& input, std::vector<StudyProblem> problems)
-    {
-        const std::lock_guard lock(mutex_);
-        found_[&input] = std::move(problems);
-    }
-    /// In the order of the inputs, which stand in one array.
-    [[nodiscard]] std::vector<StudyProblem> take()
-    {
-        std::vector<StudyProblem> all;
-        for (auto& [place, problems] : found_)
-            std::ranges::move(problems, std::back_inserter(all));
-        return all;
-    }
-
-private:
-    std::mutex mutex_;
-    std::map<const InputFile*, std::vector<StudyProblem>> found_;  ///< By place among the inputs.
-};
-
 Result<BoardLook> study_look(const std::string& name)
 {
     GK_TRY(Theme theme, theme_of(name));
@@ -133,30 +149,21 @@ Result<std::string> study_bytes(Session& session, const StudyOptions& options, c
     return write_study_page(set, look, is_usual ? *built_in_theme("dark") : look.theme);
 }
 
-ExitCode write_study(Session& session, const StudyOptions& options, const std::vector<StudyOutput>& outputs,
-                     const StudySet& set, const BoardLook& look)
+Result<void> write_study(Session& session, const StudyOptions& options,
+                         const std::vector<StudyOutput>& outputs, const StudySet& set, const BoardLook& look)
 {
     const std::vector<InputFile> inputs = find_inputs(options.inputs);
     for (const StudyOutput& output : outputs) {
-        const Result<std::string> bytes = study_bytes(session, options, output, set, look);
-        if (!bytes) return refuse(session, bytes.error());
-        if (output.path.empty() || output.path == "-") {
-            session.console.data(*bytes);
-            continue;
-        }
-        const Result<void> saved = save_single(session, inputs, output.path, *bytes);
-        if (!saved) return refuse(session, saved.error());
+        GK_TRY(const std::string bytes, study_bytes(session, options, output, set, look));
+        GK_TRY_VOID(put_single(session, inputs, output.path, bytes));
     }
-    return ExitCode::ok;
+    return {};
 }
 
 void tell_problems(Session& session, std::size_t shown, std::size_t all)
 {
-    if (session.console.quiet) return;
     const std::string text = counted(shown, "problem", "problems");
-    session.console.message(shown == all
-                                ? fmt::format("gammonkit: {}\n", text)
-                                : fmt::format("gammonkit: {} of {} (--limit takes more)\n", text, all));
+    session.console.tell(shown == all ? text : fmt::format("{} of {} (--limit takes more)", text, all));
 }
 
 /// What the filter chooses; without one, errors.
@@ -177,68 +184,44 @@ Result<AnalysisJob> study_job(const Session& session, const StudyOptions& option
     return job;
 }
 
-}  // namespace
-
-void StudyOptions::bind(OptionTable& table)
+Result<ExitCode> run_study(Session& session, const StudyOptions& options)
 {
-    table.choice<StudyOrder>("--sort", "cost|record", sort, kStudyOrders);
-    table.add("--limit", "N", limit, {1, 5000});
-    table.add("--title", "TEXT", title);
-    table.choice("--paper", "a4|letter", paper, kPapers);
-    filter.bind_where(table);
-    filter.bind_me(table);
-    analysis.bind_thresholds(table);
-    engine.bind_level(table);
-    engine.bind_move_filter(table);
-    analysis.bind_no_analysis(table);
-    engine.bind_met(table);
-    engine.bind_bearoff_tables(table);
-    engine.bind_cube_model(table);
-    bind_theme(table, theme);
-    output.bind_files(table);
-    output.bind_force(table);
-    table.in(OptionGroup::output).choice("-t,--to", "html|pdf|docx|apkg", output.to, kStudyKinds);
-    bind_batch(table);
-    input.bind_newest(table);
-    settings.bind_lang(table);
-}
-
-ExitCode run_study(Session& session, const StudyOptions& options)
-{
-    const Result<std::vector<StudyOutput>> outputs = study_outputs(session);
-    if (!outputs) return refuse(session, outputs.error());
-    const Result<BoardLook> look = study_look(options.theme);
-    if (!look) return refuse(session, look.error());
+    GK_TRY(const std::vector<StudyOutput> outputs, study_outputs(session));
+    GK_TRY(const BoardLook look, study_look(options.theme));
     std::optional<UsersFilter> wanted = study_filter(session, options);
     if (!wanted) return ExitCode::usage;
-    Result<AnalysisJob> job = study_job(session, options);
-    if (!job) return refuse(session, job.error());
+    GK_TRY(AnalysisJob job, study_job(session, options));
     ReportChoice choice{.filter = std::move(wanted->filter), .words = session.words};
     choice.counting = counting_of(options.analysis);
-    if (std::ranges::any_of(*outputs, &StudyOutput::is_on_sheets))
+    if (std::ranges::any_of(outputs, &StudyOutput::is_on_sheets))
         choice.words = choice.words.isolating_names();
 
-    Problems found;
+    Gathered<std::vector<StudyProblem>> found;
     const IsWanted is_wanted = [](const MatchReport& report, const JudgedDecision& judged) {
         return report.shows(judged, false);
     };
-    job->gathers = true;
-    job->write = [&](const OutputNames*, const InputFile& input, const Collection& collection, Outcome&) {
+    job.gathers = true;
+    job.write = [&](const OutputNames*, const InputFile& input, const Collection& collection, Outcome&) {
         found.add(input, study_problems(Reports(collection, choice), is_wanted));
     };
-    const ExitCode status = analyze_files(session, *job);
+    const ExitCode status = analyze_files(session, job);
     if (status == ExitCode::usage || status == ExitCode::interrupted) return status;
-    StudySet set{
-        .title = title_of_study(options, session.words), .problems = found.take(), .words = session.words};
+    StudySet set{.title = title_of_study(options, session.words), .problems = {}, .words = session.words};
+    for (std::vector<StudyProblem>& problems : found.take())
+        std::ranges::move(problems, std::back_inserter(set.problems));
     const std::size_t all = set.problems.size();
     if (all == 0)
-        return refuse(session, {.code = "no-problems",
-                                .message = "nothing was found to make problems of",
-                                .hint = "'gammonkit find FILTER INPUT...' shows what a filter finds"});
+        return failure("no-problems", "nothing was found to make problems of",
+                       "'gammonkit find FILTER INPUT...' shows what a filter finds");
     arrange(set, options.sort, static_cast<std::size_t>(options.limit.value_or(kUsualProblems)));
     tell_problems(session, set.problems.size(), all);
-    const ExitCode written = write_study(session, options, *outputs, set, *look);
-    return written == ExitCode::ok ? status : written;
+    GK_TRY_VOID(write_study(session, options, outputs, set, look));
+    return status;
 }
+
+}  // namespace
+
+constexpr Command kStudyCommand = with_options<StudyOptions, run_study>(
+    {.name = "study", .group = VerbGroup::matches, .completes = Completes::file});
 
 }  // namespace gammonkit::cli

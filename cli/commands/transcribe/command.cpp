@@ -3,6 +3,7 @@
 #include "cli/batch/outcome.hpp"
 #include "cli/commands/transcribe/transcript_file.hpp"
 #include "cli/commands/transcribe/transcript_screen.hpp"
+#include "cli/commands/verbs.hpp"
 #include "cli/console/console.hpp"
 #include "cli/console/interrupt.hpp"
 #include "cli/options/command_text.hpp"
@@ -159,18 +160,19 @@ void TranscribeOptions::bind(OptionTable& table)
     table.in(OptionGroup::messages).flag("-v,--verbose", batch.verbose);
 }
 
-ExitCode run_transcribe(Session& session, const TranscribeOptions& options)
+Result<ExitCode> run_transcribe(Session& session, const TranscribeOptions& options)
 {
     const std::vector<std::string>& inputs = options.inputs;
     if (inputs.size() != 1 || inputs.front() == "-") {
-        return refuse(session, {.code = "usage",
-                                .message = "transcribe writes one file, and reads lines from standard input",
-                                .hint = "gammonkit transcribe match.sgf"});
+        return failure("usage", "transcribe writes one file, and reads lines from standard input",
+                       "gammonkit transcribe match.sgf");
     }
     watch_for_interrupts();
-    Result<TranscriptFile> file = TranscriptFile::open(session, inputs.front());
-    if (!file) return refuse(session, file.error(), inputs.front());
-    return Transcription(session, options, *std::move(file)).run();
+    GK_TRY(TranscriptFile file, TranscriptFile::open(session, inputs.front()));
+    return Transcription(session, options, std::move(file)).run();
 }
+
+constexpr Command kTranscribeCommand = with_options<TranscribeOptions, run_transcribe>(
+    {.name = "transcribe", .group = VerbGroup::files, .completes = Completes::file});
 
 }  // namespace gammonkit::cli

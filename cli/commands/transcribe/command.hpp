@@ -12,9 +12,4 @@ struct TranscribeOptions : VerbOptions {
     void bind(OptionTable& table) override;
 };
 
-ExitCode run_transcribe(Session& session, const TranscribeOptions& options);
-
-inline constexpr Command kTranscribeCommand = with_options<TranscribeOptions, run_transcribe>(
-    {.name = "transcribe", .group = VerbGroup::files, .completes = Completes::file});
-
 }  // namespace gammonkit::cli

@@ -14,49 +14,38 @@
 namespace gammonkit::cli {
 namespace {
 
-/// Why nobody could go on later with a match that such a file keeps; nothing if anybody can.
-std::optional<Diagnostic> objection_to(const std::string& path, const Format& format)
+/// Fails if nobody could go on later with a match that such a file keeps.
+Result<void> check_format(const std::string& path, const Format& format)
 {
     const std::string hint = "match.sgf or match.json keeps all that is typed";
-    if (!format.carries.has(Feature::matches)) {
-        return Diagnostic{.code = "usage",
-                          .message = fmt::format("{} is {}, which holds no matches", path, format.id),
-                          .hint = hint};
-    }
-    if (format.read != nullptr) return std::nullopt;
-    return Diagnostic{.code = "usage",
-                      .message = fmt::format("{} is {}, which cannot be read again, and so not gone on with",
-                                             path, format.id),
-                      .hint = hint};
+    if (!format.carries.has(Feature::matches))
+        return failure("usage", fmt::format("{} is {}, which holds no matches", path, format.id), hint);
+    if (format.read != nullptr) return {};
+    return failure(
+        "usage",
+        fmt::format("{} is {}, which cannot be read again, and so not gone on with", path, format.id), hint);
 }
 
-/// Why a file that was read cannot be gone on with; nothing if it can.
-std::optional<Diagnostic> objection_to(const ReadSource& reading, const FormatChoice& target)
+/// Fails if a file that was read cannot be gone on with.
+Result<void> check_content(const ReadSource& reading, const FormatChoice& target)
 {
     const std::string& path = reading.source.name();
-    if (reading.diagnostics.errors > 0) {
-        return Diagnostic{.code = "damaged",
-                          .message = fmt::format("{} has errors: what could not be read would be lost", path),
-                          .hint = "'gammonkit fix' writes a copy of what could be read"};
-    }
-    if (reading.format != target.format) {
-        return Diagnostic{.code = "usage",
-                          .message =
-                              fmt::format("{} is {}, not {}", path, reading.format->id, target.format->id),
-                          .hint = "'gammonkit convert' makes another format of it"};
-    }
-    if (std::optional<Diagnostic> no = objection_to(path, *target.format)) return no;
-    if (reading.collection->matches.empty()) {
-        return Diagnostic{.code = "usage",
-                          .message = fmt::format("{} holds no match that could be gone on with", path),
-                          .hint = "another name begins a new one"};
-    }
+    if (reading.diagnostics.errors > 0)
+        return failure("damaged", fmt::format("{} has errors: what could not be read would be lost", path),
+                       "'gammonkit fix' writes a copy of what could be read");
+    if (reading.format != target.format)
+        return failure("usage", fmt::format("{} is {}, not {}", path, reading.format->id, target.format->id),
+                       "'gammonkit convert' makes another format of it");
+    GK_TRY_VOID(check_format(path, *target.format));
+    if (reading.collection->matches.empty())
+        return failure("usage", fmt::format("{} holds no match that could be gone on with", path),
+                       "another name begins a new one");
     const std::vector<Loss> lost = losses(*reading.collection, *target.format, target.options);
-    if (lost.empty()) return std::nullopt;
-    return Diagnostic{.code = "loss",
-                      .message = fmt::format("{} would not be kept whole: {}", path,
-                                             to_diagnostic(lost.front(), target.format->id).message),
-                      .hint = "'gammonkit convert' makes match.json of it, which keeps all"};
+    if (lost.empty()) return {};
+    return failure("loss",
+                   fmt::format("{} would not be kept whole: {}", path,
+                               to_diagnostic(lost.front(), target.format->id).message),
+                   "'gammonkit convert' makes match.json of it, which keeps all");
 }
 
 ReadSource read_existing(const Session& session, const ReadSettings& settings, const std::string& path)
@@ -85,7 +74,7 @@ Result<TranscriptFile> TranscriptFile::open_existing(const Session& session, con
     const std::string& to = session.options.output.to;
     GK_TRY(FormatChoice target,
            parse_choice(session.catalogue, to.empty() ? reading.format->id : to, Direction::write));
-    if (std::optional<Diagnostic> no = objection_to(reading, target)) return tl::unexpected(*std::move(no));
+    GK_TRY_VOID(check_content(reading, target));
     TranscriptFile file(path, std::move(target));
     file.collection_ = *std::move(reading.collection);
     file.is_new_ = false;
@@ -103,8 +92,7 @@ Result<TranscriptFile> TranscriptFile::open(const Session& session, const std::s
                        "name the file itself");
     }
     GK_TRY(FormatChoice target, target_format(session.catalogue, session.options.output.to, path));
-    if (std::optional<Diagnostic> no = objection_to(path, *target.format))
-        return tl::unexpected(*std::move(no));
+    GK_TRY_VOID(check_format(path, *target.format));
     TranscriptFile file(path, std::move(target));
     file.changed_ = time_of_change({.path = path});
     // Some formats hold no match without a game.

@@ -1,6 +1,7 @@
 #include "cli/commands/transcribe/transcript_screen.hpp"
 
-#include "cli/commands/hint/command.hpp"
+#include "cli/batch/outcome.hpp"
+#include "cli/commands/verbs.hpp"
 #include "cli/console/console.hpp"
 #include "model/identifiers/xgid.hpp"
 #include "report/render/text_board.hpp"
@@ -111,15 +112,16 @@ std::string TranscriptScreen::board(const Transcriber& transcriber) const
 
 void TranscriptScreen::hint(const Transcriber& transcriber)
 {
-    HintOptions asked;
-    asked.settings = options_.settings;
-    asked.inputs = {xgid(transcriber.state())};
-    Session asking{.options = asked,
+    const std::unique_ptr<VerbOptions> asked = kHintCommand.options();
+    asked->settings = options_.settings;
+    asked->inputs = {xgid(transcriber.state())};
+    Session asking{.options = *asked,
                    .table = session_.table,
                    .catalogue = session_.catalogue,
                    .console = session_.console,
                    .words = session_.words};
-    (void)run_hint(asking, asked);  // It has told what it cannot judge.
+    const Result<ExitCode> done = kHintCommand.run(asking, *asked);
+    if (!done) refuse(asking, done.error());
 }
 
 void TranscriptScreen::complain(const Diagnostic& what)

@@ -121,11 +121,9 @@ bool ArrivedMatches::finish_round(Session& session)
         return false;
     }
     matches_.clear();
-    if (*recorded > 0 && !session.console.quiet) {
-        session.console.message(fmt::format("gammonkit: {} recorded in {}\n",
-                                            counted(*recorded, "match", "matches"),
-                                            printable(shown_address(address_))));
-    }
+    if (*recorded > 0)
+        session.console.tell(fmt::format("{} recorded in {}", counted(*recorded, "match", "matches"),
+                                         printable(shown_address(address_))));
     return problems.empty();
 }
 

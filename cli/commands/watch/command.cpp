@@ -2,6 +2,7 @@
 
 #include "cli/batch/batch.hpp"
 #include "cli/batch/outcome.hpp"
+#include "cli/commands/verbs.hpp"
 #include "cli/commands/watch/arrivals.hpp"
 #include "cli/commands/watch/arrived_matches.hpp"
 #include "cli/console/console.hpp"
@@ -21,22 +22,21 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Why these folders cannot be watched with results in that one; nothing if they can.
-std::optional<Diagnostic> objection_to(const WatchOptions& options)
+/// Fails if these folders cannot be watched with results in that one.
+Result<void> check_folders(const WatchOptions& options)
 {
     const std::string& results = options.output.output_dir;
-    if (options.inputs.empty()) return failure("usage", "there is no folder to watch").value();
+    if (options.inputs.empty()) return failure("usage", "there is no folder to watch");
     if (results.empty())
-        return failure("usage", "watch needs -O DIR", "the analyzed matches are written there").value();
+        return failure("usage", "watch needs -O DIR", "the analyzed matches are written there");
     std::error_code ignored;
     for (const std::string& folder : options.inputs) {
         if (!fs::is_directory(folder, ignored))
-            return failure("usage", fmt::format("{} is no folder", printable(folder))).value();
+            return failure("usage", fmt::format("{} is no folder", printable(folder)));
         if (fs::equivalent(folder, results, ignored))
-            return failure("usage", "the results would lie among the matches", "-O names another folder")
-                .value();
+            return failure("usage", "the results would lie among the matches", "-O names another folder");
     }
-    return std::nullopt;
+    return {};
 }
 
 Result<AnalysisJob> job_of(const Session& session, const WatchOptions& options)
@@ -72,38 +72,25 @@ public:
             job_.also_written = [this](const Collection& written) { matches_.add(written); };
     }
 
-    ExitCode run_once()
-    {
-        const Result<ExitCode> status = round(true);
-        return status ? *status : refuse(session_, status.error());
-    }
-
-    ExitCode run()
+    Result<ExitCode> run()
     {
         // Before the first look, so that nothing comes unseen between the two.
-        Result<FolderWatch> watch = FolderWatch::on(session_.options.inputs);
-        if (!watch) return refuse(session_, watch.error());
+        GK_TRY(FolderWatch watch, FolderWatch::on(session_.options.inputs));
         watch_for_interrupts();
-        if (!session_.console.quiet)
-            session_.console.message(fmt::format("gammonkit: watching {}; Ctrl-C ends\n",
-                                                 printable(joined(session_.options.inputs, ", "))));
+        session_.console.tell(
+            fmt::format("watching {}; Ctrl-C ends", printable(joined(session_.options.inputs, ", "))));
         bool has_news = true;
         while (!interrupted()) {
-            if (has_news) {
-                const Result<ExitCode> status = round(false);
-                if (!status) return refuse(session_, status.error());
-            }
+            if (has_news) GK_TRY_VOID(round(false));
             // Signals may come between the look at them and the wait.
             constexpr int kLongestWait = 500;
-            const Result<FolderNews> news = watch->wait(kLongestWait);
-            if (!news) return refuse(session_, news.error());
-            arrivals_.are_complete(news->complete);
-            has_news = news->is_any || arrivals_.are_awaited();
+            GK_TRY(const FolderNews news, watch.wait(kLongestWait));
+            arrivals_.are_complete(news.complete);
+            has_news = news.is_any || arrivals_.are_awaited();
         }
         return ExitCode::interrupted;
     }
 
-private:
     /// Works on what is new. Fails only if it makes no sense to go on.
     Result<ExitCode> round(bool all)
     {
@@ -118,6 +105,7 @@ private:
         return ExitCode::ok;
     }
 
+private:
     /// All inputs have a part in how outputs are named.
     Result<ExitCode> work_on(std::vector<InputFile> fresh, std::vector<InputFile> inputs)
     {
@@ -137,8 +125,7 @@ private:
     {
         const std::size_t failed = result.failed - result.flawed;
         const std::size_t done = result.done - failed - result.skipped - result.up_to_date;
-        if (done > 0 && !session_.console.quiet)
-            session_.console.message(fmt::format("gammonkit: {} analyzed\n", counted(done, "file", "files")));
+        if (done > 0) session_.console.tell(fmt::format("{} analyzed", counted(done, "file", "files")));
     }
 
     Session& session_;
@@ -175,9 +162,9 @@ void WatchOptions::bind(OptionTable& table)
     table.in(OptionGroup::messages).flag("-v,--verbose", batch.verbose);
 }
 
-ExitCode run_watch(Session& session, const WatchOptions& options)
+Result<ExitCode> run_watch(Session& session, const WatchOptions& options)
 {
-    if (const std::optional<Diagnostic> no = objection_to(options)) return refuse(session, *no);
+    GK_TRY_VOID(check_folders(options));
     // What is made of the same content by the same settings is done.
     WatchOptions always = options;
     always.output.resume = true;
@@ -187,12 +174,13 @@ ExitCode run_watch(Session& session, const WatchOptions& options)
                      .console = session.console,
                      .words = session.words,
                      .command = session.command};
-    Result<AnalysisJob> job = job_of(resuming, always);
-    if (!job) return refuse(session, job.error());
-    Result<ArrivedMatches> matches = ArrivedMatches::from(resuming, always);
-    if (!matches) return refuse(session, matches.error());
-    Watcher watcher(resuming, *std::move(job), *std::move(matches));
-    return options.once ? watcher.run_once() : watcher.run();
+    GK_TRY(AnalysisJob job, job_of(resuming, always));
+    GK_TRY(ArrivedMatches matches, ArrivedMatches::from(resuming, always));
+    Watcher watcher(resuming, std::move(job), std::move(matches));
+    return options.once ? watcher.round(true) : watcher.run();
 }
+
+constexpr Command kWatchCommand = with_options<WatchOptions, run_watch>(
+    {.name = "watch", .group = VerbGroup::matches, .completes = Completes::directory});
 
 }  // namespace gammonkit::cli

@@ -4,11 +4,7 @@
 #include "cli/options/command.hpp"
 #include "cli/options/engine_options.hpp"
 
-#include "cli/commands/analyze/command.hpp"
-
 namespace gammonkit::cli {
-
-// The verb watch: the options of its own, and its row of the table of commands.
 
 struct WatchOptions : VerbOptions {
     AnalysisOptions analysis = {};
@@ -19,10 +15,5 @@ struct WatchOptions : VerbOptions {
 
     void bind(OptionTable& table) override;
 };
-
-ExitCode run_watch(Session& session, const WatchOptions& options);
-
-inline constexpr Command kWatchCommand = with_options<WatchOptions, run_watch>(
-    {.name = "watch", .group = VerbGroup::matches, .completes = Completes::directory});
 
 }  // namespace gammonkit::cli
