@@ -73,4 +73,34 @@ Diagnostic no_player(Severity severity, std::string_view wanted, const NearNames
             .hint = near.hint()};
 }
 
+void UnknownNames::add(const Collection& collection)
+{
+    if (names_.empty()) return;
+    for (const Player player : kPlayers) {
+        for (const Match& match : collection.matches)
+            add(match.players[player].name);
+        for (const PositionRecord& record : collection.positions)
+            add(record.players[player].name);
+    }
+}
+
+void UnknownNames::add(const std::string& player)
+{
+    const std::string key = name_key(player);
+    for (Name& name : names_) {
+        name.near.add_name(player, name.written);
+        const std::lock_guard lock(mutex_);
+        name.is_called_so = name.is_called_so || key == name.key;
+    }
+}
+
+std::vector<Diagnostic> UnknownNames::told() const
+{
+    std::vector<Diagnostic> all;
+    for (const Name& name : names_) {
+        if (!name.is_called_so) all.push_back(no_player(Severity::warning, name.written, name.near));
+    }
+    return all;
+}
+
 }  // namespace gammonkit::cli

@@ -3,11 +3,13 @@
 #include "model/match.hpp"
 #include "support/diagnostic.hpp"
 
+#include <list>
 #include <mutex>
 #include <set>
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 namespace gammonkit::cli {
 
@@ -30,5 +32,32 @@ private:
 
 /// Says that nobody is called as was asked, and who is nearly.
 [[nodiscard]] Diagnostic no_player(Severity severity, std::string_view wanted, const NearNames& near);
+
+/// Names that somebody asks for, of which nobody may be called so. Any thread may add players.
+class UnknownNames {
+public:
+    /// `key` is the name's own, by which all its spellings are found: see name_key.
+    void ask_for(std::string written, std::string key)
+    {
+        names_.emplace_back(std::move(written), std::move(key));
+    }
+    void add(const Collection& collection);
+    void add(const std::string& player);
+
+    /// Says of each name that no player has it, and who is called nearly so.
+    [[nodiscard]] std::vector<Diagnostic> told() const;
+
+private:
+    struct Name {
+        Name(std::string text, std::string of_all) : written(std::move(text)), key(std::move(of_all)) {}
+        std::string written;
+        std::string key;
+        bool is_called_so = false;
+        NearNames near = {};
+    };
+
+    std::list<Name> names_ = {};
+    std::mutex mutex_;
+};
 
 }  // namespace gammonkit::cli

@@ -43,7 +43,7 @@ constexpr DiagramRow kDiagrams[] = {
 std::span<const OptionSpec> options_of(const BoardOutput& output)
 {
     static constexpr std::array kOfPictures{kIdsOption};
-    if (output.card) return kDiagramContents;
+    if (output.drawing.card) return kDiagramContents;
     if (output.picture) return kOfPictures;
     if (output.text == DiagramText::tikz) return {};
     return kDiagramContents;
@@ -62,8 +62,8 @@ Result<void> choose_contents(const OutputOptions& said, BoardOutput& output)
         return tl::unexpected(std::move(why));
     }
     output.contents = report_contents(*options);
-    output.parts.ids = output.parts.ids && output.contents.ids;
-    output.contents.ids = output.parts.ids;
+    output.drawing.parts.ids = output.drawing.parts.ids && output.contents.ids;
+    output.contents.ids = output.drawing.parts.ids;
     return {};
 }
 
@@ -89,8 +89,8 @@ Result<void> choose_kind(const OutputOptions& options, BoardOutput& output)
 
 Player bottom_of(const BoardOutput& output, const GameState& state)
 {
-    if (output.bottom == Bottom::roller) return state.to_decide();
-    return output.bottom == Bottom::first ? Player::first : Player::second;
+    if (output.drawing.bottom == Bottom::roller) return state.to_decide();
+    return output.drawing.bottom == Bottom::first ? Player::first : Player::second;
 }
 
 /// The seat of the one whom --me names, if he plays.
@@ -105,7 +105,7 @@ std::optional<Player> my_seat(const BoardOutput& output, const ByPlayer<std::str
 Result<std::string> drawn_card(const BoardOutput& output, const Diagram& diagram)
 {
     Card card = card_of(diagram);
-    card.scene.with_ids = output.parts.ids;
+    card.scene.with_ids = output.drawing.parts.ids;
     const auto paint = [&](Canvas& canvas, const Box& page) { paint_card(canvas, page, card, output.theme); };
     PictureWords words = words_of(card.scene);
     words.title = card.question;
@@ -115,8 +115,9 @@ Result<std::string> drawn_card(const BoardOutput& output, const Diagram& diagram
 }
 
 /// How many pixels there are to an inch, and so in a picture.
-Result<void> choose_density(const DrawingOptions& drawing, BoardOutput& output)
+Result<void> choose_density(BoardOutput& output)
 {
+    const DrawingOptions& drawing = output.drawing;
     if (!drawing.dpi) return {};
     if (output.picture != PictureFormat::png && (output.picture || !drawing.card))
         return failure("usage",
@@ -131,28 +132,28 @@ Result<void> choose_density(const DrawingOptions& drawing, BoardOutput& output)
 }
 
 /// A card is a picture, of the width that is asked for or as the previews of pages are.
-Result<void> choose_card(const OutputOptions& said, const DrawingOptions& drawing, BoardOutput& output)
+Result<void> choose_card(const OutputOptions& said, BoardOutput& output)
 {
+    const DrawingOptions& drawing = output.drawing;
     if (!drawing.card) return {};
     const bool is_said = !said.to.empty() || !file_extension(said.output).empty();
     if (!is_said) output.picture = PictureFormat::png;
     if (!output.picture)
         return failure("usage", "a card is a picture", "-t png or -t svg, or the name of -o");
-    output.card = true;
     output.width = drawing.width.value_or(kCardWidth);
     return {};
 }
 
 /// What moves is a GIF or a PNG, and where nothing says which, a GIF, which more programs show.
-Result<void> choose_animation(const OutputOptions& said, const DrawingOptions& drawing, BoardOutput& output)
+Result<void> choose_animation(const OutputOptions& said, BoardOutput& output)
 {
+    const DrawingOptions& drawing = output.drawing;
     if (!drawing.animate) return {};
-    if (output.card) return failure("usage", "a card does not move: --card or --animate");
+    if (drawing.card) return failure("usage", "a card does not move: --card or --animate");
     const bool is_said = !said.to.empty() || !file_extension(said.output).empty();
     if (!is_said) output.picture = PictureFormat::gif;
     if (!output.picture || !is_in_pixels(*output.picture))
         return failure("usage", "only GIF and PNG can move", "-t gif or -t png, or the name of -o");
-    output.animate = true;
     output.width = drawing.width.value_or(kPixels);
     return {};
 }
@@ -177,25 +178,17 @@ Result<Theme> theme_of(const std::string& name)
 
 Result<BoardOutput> board_output(const Session& session, const DrawingOptions& drawing)
 {
-    BoardOutput output;
+    BoardOutput output{.drawing = drawing, .words = session.words};
     const OutputOptions& said = session.options.output;
-    output.words = session.words;
     GK_TRY_VOID(choose_kind(said, output));
     GK_TRY(output.theme, theme_of(drawing.theme));
+    if (drawing.swap_colors) swap_colors(output.theme);
     const bool in_pixels = (output.picture && is_in_pixels(*output.picture)) ||
                            (!output.picture && output.text == DiagramText::html);
     output.width = drawing.width.value_or(in_pixels ? kPixels : kPoints);
-    output.bottom = drawing.bottom;
-    output.bears_off_left = drawing.bears_off_left;
-    output.numbers = drawing.numbers;
-    output.stack = drawing.stack.value_or(kHighestStack);
-    if (drawing.swap_colors) swap_colors(output.theme);
-    output.parts = drawing.parts;
-    output.effective_pips = drawing.effective_pips;
-    output.names = drawing.names;
-    GK_TRY_VOID(choose_density(drawing, output));
-    GK_TRY_VOID(choose_card(said, drawing, output));
-    GK_TRY_VOID(choose_animation(said, drawing, output));
+    GK_TRY_VOID(choose_density(output));
+    GK_TRY_VOID(choose_card(said, output));
+    GK_TRY_VOID(choose_animation(said, output));
     GK_TRY_VOID(choose_contents(said, output));
     return output;
 }
@@ -232,9 +225,9 @@ std::optional<DiagramText> diagram_text_from(std::string_view name)
 BoardView view_of(const BoardOutput& output, const GameState& state)
 {
     return {.bottom = bottom_of(output, state),
-            .bears_off_left = output.bears_off_left,
-            .numbers = output.numbers,
-            .stack = output.stack};
+            .bears_off_left = output.drawing.bears_off_left,
+            .numbers = output.drawing.numbers,
+            .stack = output.drawing.stack.value_or(kHighestStack)};
 }
 
 BoardView view_of(const BoardOutput& output, const GameState& state, const ByPlayer<std::string>& names)
@@ -246,21 +239,21 @@ BoardView view_of(const BoardOutput& output, const GameState& state, const ByPla
 
 Player seat_of(const BoardOutput& output, const ByPlayer<std::string>& names)
 {
-    const Player usual = output.bottom == Bottom::first ? Player::first : Player::second;
+    const Player usual = output.drawing.bottom == Bottom::first ? Player::first : Player::second;
     return my_seat(output, names).value_or(usual);
 }
 
 BoardScene with_parts(const BoardOutput& output, BoardScene scene)
 {
-    const BoardParts& parts = output.parts;
+    const BoardParts& parts = output.drawing.parts;
     scene.with_names = parts.names;
     scene.with_pips = parts.pips;
-    scene.with_epc = output.effective_pips;
+    scene.with_epc = output.drawing.effective_pips;
     scene.with_scores = parts.scores;
-    scene.with_players = parts.names || parts.pips || output.effective_pips || parts.scores;
+    scene.with_players = parts.names || parts.pips || output.drawing.effective_pips || parts.scores;
     scene.with_numbers = parts.numbers;
     if (!parts.plays) scene.plays.clear();
-    if (output.names) scene.names = *output.names;
+    if (output.drawing.names) scene.names = *output.drawing.names;
     return scene;
 }
 
@@ -269,17 +262,17 @@ Result<std::string> drawn(const BoardOutput& output, const Diagram& diagram)
     Diagram wanted = diagram;
     wanted.scene = with_parts(output, std::move(wanted.scene));
     show_only(wanted, output.contents);
-    if (!output.parts.heading) wanted.heading.clear();
+    if (!output.drawing.parts.heading) wanted.heading.clear();
     if (!output.picture) return write_diagram(wanted, output.text, output.theme, output.width);
-    if (output.card) return drawn_card(output, wanted);
-    wanted.scene.with_ids = output.parts.ids && output.width >= kNarrowestWithIds;
+    if (output.drawing.card) return drawn_card(output, wanted);
+    wanted.scene.with_ids = output.drawing.parts.ids && output.width >= kNarrowestWithIds;
     return load_and_draw(wanted.scene, {.title = wanted.heading, .dpi = output.dpi}, output.theme,
                          *output.picture, output.width);
 }
 
 Result<std::string> drawn(const BoardOutput& output, const NamedPosition& position)
 {
-    if (output.animate) return animated_play(output, position);
+    if (output.drawing.animate) return animated_play(output, position);
     Diagram diagram{.heading = position.heading,
                     .scene = {.state = position.state,
                               .names = position.names,
@@ -289,7 +282,7 @@ Result<std::string> drawn(const BoardOutput& output, const NamedPosition& positi
                     .plays = position.analyzed_plays,
                     .cubes = position.analyzed_cubes,
                     .made = position.made_cube};
-    if (output.card) {
+    if (output.drawing.card) {
         const bool crawford = position.state.crawford_game;
         const std::string kind = kind_words(position.state.rules, output.words);
         diagram.lines = {crawford ? output.words.say("{0}, Crawford game", kind) : kind};

@@ -20,18 +20,10 @@ namespace gammonkit::cli {
 struct BoardOutput {
     std::optional<PictureFormat> picture = {};
     DiagramText text = DiagramText::text;  ///< Where it is no picture.
-    Theme theme = {};
-    Bottom bottom = Bottom::second;
-    bool bears_off_left = false;
-    PointNumbers numbers = PointNumbers::decider;
-    int stack = kHighestStack;
-    BoardParts parts = {};
-    bool effective_pips = false;                      ///< Of races, beside the pips.
-    ReportContents contents = {};                     ///< Of what stands beside the board.
-    std::optional<ByPlayer<std::string>> names = {};  ///< In place of those of the record.
-    bool card = false;                                ///< In place of the board alone: see card_of.
-    bool animate = false;                             ///< The play moves.
-    std::string me = {};  ///< Who sits at the lower edge where he plays: names, with commas between.
+    DrawingOptions drawing = {};
+    Theme theme = {};              ///< That of `drawing`.
+    ReportContents contents = {};  ///< Of what stands beside the board.
+    std::string me = {};           ///< Who sits at the lower edge where he plays: names, with commas between.
     int width = 0;
     int dpi = 0;  ///< Of a PNG: pixels to an inch, which it says; 0 where nobody has asked.
     Translator words = {};

@@ -58,7 +58,7 @@ Result<DiagramSet::Item> decision_at(const CardJob& job, const Reports& reports)
         {.is_wanted = [&](const MatchReport&, const JudgedDecision& judged) { return &judged == found; },
          .view_of = view,
          .as_quiz = true,
-         .with_arrows = job.output.parts.plays,
+         .with_arrows = job.output.drawing.parts.plays,
          .numbered = false});
     if (set.items.empty()) return nothing();
     return std::move(set.items.front());

@@ -99,7 +99,8 @@ Result<std::vector<std::string>> drawings(const Job& job, const std::vector<Name
     GK_TRY_VOID(check_count(job, positions.size()));
     std::vector<std::string> boards;
     for (const NamedPosition& position : positions) {
-        GK_TRY(std::string board, job.output.card ? drawn_card(job, position) : drawn(job.output, position));
+        GK_TRY(std::string board,
+               job.output.drawing.card ? drawn_card(job, position) : drawn(job.output, position));
         boards.push_back(std::move(board));
     }
     return boards;
@@ -135,7 +136,7 @@ std::optional<Result<std::vector<std::string>>> boards_in(const Job& job, const 
                                                           Outcome& outcome)
 {
     const bool is_game = job.places.size() == 1 && !job.places.front().turn;
-    if (job.output.animate && is_game) return games_in(job, input, outcome);
+    if (job.output.drawing.animate && is_game) return games_in(job, input, outcome);
     const auto positions = positions_in(job.session, job.settings, job.places, job.table, input, outcome);
     if (!positions) return std::nullopt;
     return drawings(job, *positions);
@@ -231,9 +232,9 @@ Result<BoardOutput> wanted_output(const Session& session, const BoardOptions& op
     if (options.solution && !options.drawing.card)
         return failure("usage", "--solution needs --card, whose verdict it asks for");
     GK_TRY(BoardOutput output, board_output(session, options.drawing));
-    output.parts.plays = output.parts.plays && !options.no_plays;
-    output.parts.ids = output.parts.ids && !options.no_ids;
-    output.contents.ids = output.parts.ids;
+    output.drawing.parts.plays = output.drawing.parts.plays && !options.no_plays;
+    output.drawing.parts.ids = output.drawing.parts.ids && !options.no_ids;
+    output.contents.ids = output.drawing.parts.ids;
     output.me = options.filter.me;
     return output;
 }

@@ -114,8 +114,8 @@ Result<ErrorBoards> error_boards(const Session& session, const BoardOptions& opt
         .is_wanted = of_wanted_players(std::move(is_wanted), settings),
         .view_of = [output = boards.output](const GameState& state) { return view_of(output, state); },
         .as_quiz = options.quiz,
-        .with_arrows = boards.output.parts.plays,
-        .with_headings = boards.output.parts.heading,
+        .with_arrows = boards.output.drawing.parts.plays,
+        .with_headings = boards.output.drawing.parts.heading,
         .contents = boards.output.contents};
     boards.chosen.words = session.words;
     boards.chosen.counting = counting_of(options.analysis);
@@ -196,7 +196,7 @@ Result<ExitCode> draw_errors(Session& session, const BoardOptions& options)
         boards.chosen.me = std::move(wanted->me);
     }
     const bool one_document = options.output.output_dir.empty();
-    boards.choice.numbered = !one_document && boards.output.parts.figures;
+    boards.choice.numbered = !one_document && boards.output.drawing.parts.figures;
     GatheredBoards gathered;
     AnalysisJob plan{
         .write = [&](const OutputNames* names, const InputFile& input, const Collection& collection,
@@ -211,7 +211,7 @@ Result<ExitCode> draw_errors(Session& session, const BoardOptions& options)
     if (!one_document || status == ExitCode::usage || status == ExitCode::interrupted) return status;
     DiagramSet all = together(gathered.take());
     if (all.items.empty()) return status;
-    if (boards.output.parts.figures) number(all);
+    if (boards.output.drawing.parts.figures) number(all);
     const std::string document =
         write_diagram_set(all, boards.captions, boards.output.theme, boards.output.width);
     GK_TRY_VOID(put_single(session, find_inputs(options.inputs), options.output.output, document));

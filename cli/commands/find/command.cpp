@@ -6,7 +6,6 @@
 #include "cli/batch/reading.hpp"
 #include "cli/commands/find/ranking.hpp"
 #include "cli/commands/find/search_results.hpp"
-#include "cli/commands/find/unknown_names.hpp"
 #include "cli/commands/verbs.hpp"
 #include "cli/console/console.hpp"
 #include "cli/engine/analysis_settings.hpp"
@@ -252,6 +251,19 @@ std::string table_said(const OutputOptions& output)
 
 }  // namespace
 
+void ask_for_names(const Filter& filter, UnknownNames& names)
+{
+    if (filter.kind() != Filter::Kind::condition) {
+        for (const Filter& part : filter.parts())
+            ask_for_names(part, names);
+        return;
+    }
+    const Condition& condition = filter.condition();
+    const bool is_name = condition.word->kind == WordKind::name && condition.how == Relation::equal;
+    if (is_name && !condition.written.empty())
+        names.ask_for(condition.written, first_or_empty(condition.texts));
+}
+
 Result<Telling> telling_of(const Session& session, const FindOptions& options, FormatChoice& target)
 {
     if ((options.output.json ? 1 : 0) + (options.count ? 1 : 0) + (options.output.to.empty() ? 0 : 1) > 1)
@@ -303,7 +315,8 @@ Result<ExitCode> run_find(Session& session, const FindOptions& options)
         return ExitCode::ok;
     }
     if (options.sql) return failure("usage", "--sql needs --db");
-    Tally tally{.names = UnknownNames(wanted->filter)};
+    Tally tally;
+    ask_for_names(wanted->filter, tally.names);
     GK_TRY(const FindTask task, task_of(session, options, *wanted, tally));
     GK_TRY(const std::vector<InputFile> inputs, required_inputs(without_first(std::span(words))));
     const BatchResult result = run_task(session, options, task, inputs);

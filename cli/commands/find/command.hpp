@@ -2,6 +2,7 @@
 
 #include "analysis/filter/filter.hpp"
 #include "cli/batch/format_choice.hpp"
+#include "cli/engine/near_names.hpp"
 #include "cli/options/analysis_options.hpp"
 #include "cli/options/command.hpp"
 #include "cli/options/engine_options.hpp"
@@ -29,6 +30,9 @@ struct FindOptions : VerbOptions {
 /// with --sql the query.
 [[nodiscard]] Result<void> find_in_database(Session& session, const FindOptions& options,
                                             const Filter& filter);
+
+/// The names that a filter asks for (name="Job").
+void ask_for_names(const Filter& filter, UnknownNames& names);
 
 /// How what is found is told.
 enum class Telling : std::uint8_t { text, json, count, table };

@@ -3,7 +3,6 @@
 #include "cli/commands/find/command.hpp"
 #include "cli/commands/find/ranking.hpp"
 #include "cli/commands/find/search_results.hpp"
-#include "cli/commands/find/unknown_names.hpp"
 #include "cli/console/console.hpp"
 #include "cli/output/json_output.hpp"
 #include "formats/jsonl/format.hpp"
@@ -190,7 +189,8 @@ Result<WantedRows> wanted_rows(const FindOptions& search, Telling telling)
 
 void tell_unknown_names(Session& session, const Filter& filter, PlayersDatabase& database)
 {
-    UnknownNames names(filter);
+    UnknownNames names;
+    ask_for_names(filter, names);
     for (const std::string& name : database.names().value_or(std::vector<std::string>{}))
         names.add(name);
     for (const Diagnostic& why : names.told())

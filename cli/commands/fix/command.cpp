@@ -2,16 +2,16 @@
 
 #include "cli/batch/format_choice.hpp"
 #include "cli/batch/reading.hpp"
-#include "cli/commands/fix/notes.hpp"
-#include "cli/commands/fix/repairs.hpp"
 #include "cli/commands/verbs.hpp"
 #include "cli/console/console.hpp"
+#include "cli/engine/near_names.hpp"
 #include "cli/engine/users_file.hpp"
 #include "cli/engine/users_filter.hpp"
 #include "cli/options/word_list.hpp"
 #include "cli/output/name_template.hpp"
 #include "cli/output/writing.hpp"
 #include "model/validation/validate.hpp"
+#include "support/names/person_names.hpp"
 #include "support/text.hpp"
 
 #include <fmt/format.h>
@@ -87,7 +87,7 @@ struct FixTask {
     const FixOptions& options;
     const ReadSettings& settings;
     const Repairs& repairs;
-    RenameTally& tally;
+    UnknownNames& renamed;
     const std::optional<OutputNames>& names;
 };
 
@@ -96,7 +96,7 @@ Result<void> fix(const FixTask& task, ReadSource& reading, const InputFile& inpu
 {
     GK_TRY(const FormatChoice target, target_of_fix(task.session, task.options, reading));
     Collection& collection = *reading.collection;
-    task.tally.look_at(collection);
+    task.renamed.add(collection);
     Log log;
     GK_TRY(collection, repaired(std::move(collection), task.repairs, log));
     report(task.session, reading, log, outcome);
@@ -203,11 +203,13 @@ Result<ExitCode> run_fix(Session& session, const FixOptions& options)
         GK_TRY_VOID(name_by_template(session, inputs));
         names.emplace(session, inputs);
     }
-    RenameTally tally(repairs.renames);
-    const FixTask task{session, options, settings, repairs, tally, names};
+    UnknownNames renamed;
+    for (const Rename& rename : repairs.renames)
+        renamed.ask_for(rename.old_name, name_key(rename.old_name));
+    const FixTask task{session, options, settings, repairs, renamed, names};
     const BatchResult result =
         run_batch(session, inputs, [&](const InputFile& input) { return fix(task, input); });
-    for (const Diagnostic& complaint : tally.complaints())
+    for (const Diagnostic& complaint : renamed.told())
         session.console.report(complaint);
     return finish_batch(session, result, "fixed",
                         options.output.to.empty() ? "the output" : options.output.to);

@@ -1,12 +1,12 @@
 #pragma once
 
 #include "analysis/players/player_aliases.hpp"
-#include "cli/commands/fix/renames.hpp"
 #include "cli/options/analysis_options.hpp"
 #include "cli/options/command.hpp"
 #include "model/transform/complete_bear_off.hpp"
 #include "model/transform/hand_notes.hpp"
 #include "model/transform/relabel.hpp"
+#include "support/source_text.hpp"
 
 namespace gammonkit::cli {
 
@@ -18,6 +18,12 @@ struct RepairedParts {
     bool plays = false;
     bool glued = false;
     friend bool operator==(const RepairedParts&, const RepairedParts&) = default;
+};
+
+/// One --rename: whoever is called `old_name`, written in any way, is called `new_name`.
+struct Rename {
+    std::string old_name;
+    std::string new_name;
 };
 
 /// The repairs that the command line asks for.
@@ -44,5 +50,42 @@ struct FixOptions : VerbOptions {
 
     void bind(OptionTable& table) override;
 };
+
+/// What --comment, --mark and --luck-mark say, in this order. Fails with code "usage".
+[[nodiscard]] Result<std::vector<HandNote>> notes_of(const FixOptions& repair);
+
+/// Reads a file of notes: places, each with its marks and, after a colon, a comment that goes on in indented
+/// lines.
+///
+///     g2-17 very-bad: Too greedy.
+///         The bar point is worth more.
+///     g2-18 lucky:
+///     match: Played in the park.
+///
+/// Lines that begin with # are left out.
+[[nodiscard]] Result<std::vector<HandNote>> read_notes(const SourceText& source);
+
+/// What the command line asks for, with `notes` of a file before those of its own; what every record can be
+/// asked for where it asks for nothing. Fails with code "usage".
+[[nodiscard]] Result<Repairs> repairs_of(const FixOptions& repair, std::optional<PlayerAliases> aliases,
+                                         std::vector<HandNote> notes);
+
+/// What was done to one input, in words.
+class Log {
+public:
+    void add(std::string line) { lines_.push_back(std::move(line)); }
+    void add(const std::vector<std::string>& lines, const std::string& label)
+    {
+        for (const std::string& line : lines)
+            lines_.push_back(label + line);
+    }
+    [[nodiscard]] const std::vector<std::string>& lines() const { return lines_; }
+
+private:
+    std::vector<std::string> lines_;
+};
+
+/// The collection with all repairs made. Fails if a note has no place in it.
+[[nodiscard]] Result<Collection> repaired(Collection collection, const Repairs& repairs, Log& log);
 
 }  // namespace gammonkit::cli

@@ -1,5 +1,4 @@
-#include "cli/commands/fix/notes.hpp"
-
+#include "cli/commands/fix/command.hpp"
 #include "cli/options/place_in_record.hpp"
 #include "support/ends.hpp"
 #include "support/line_cursor.hpp"

@@ -1,13 +1,13 @@
-#include "cli/commands/fix/repairs.hpp"
-
-#include "cli/commands/fix/notes.hpp"
+#include "cli/commands/fix/command.hpp"
 #include "model/transform/repair_outcomes.hpp"
 #include "model/transform/repair_plays.hpp"
 #include "model/transform/repair_scores.hpp"
 #include "model/transform/split_glued.hpp"
 #include "model/transform/swap_players.hpp"
+#include "support/names/person_names.hpp"
 #include "support/text.hpp"
 
+#include <algorithm>
 #include <fmt/format.h>
 
 namespace gammonkit::cli {
@@ -24,6 +24,45 @@ Result<ByPlayer<std::optional<std::string>>> ratings_of(const std::vector<std::s
         ratings[seat == "1" ? Player::first : Player::second] = word.substr(2);
     }
     return ratings;
+}
+
+bool is_one_called(const std::string& name, const ByPlayer<PlayerInfo>& players)
+{
+    return std::ranges::any_of(kPlayers,
+                               [&](Player player) { return trimmed(players[player].name) == name; });
+}
+
+/// What "OLD=NEW" means, one each. Fails with code "usage".
+Result<std::vector<Rename>> renames_of(const std::vector<std::string>& words)
+{
+    std::vector<Rename> renames;
+    for (const std::string& word : words) {
+        const std::size_t sign = word.find('=');
+        const std::string_view old = trimmed(std::string_view(word).substr(0, sign));
+        if (sign == std::string::npos || old.empty())
+            return failure("usage", fmt::format("--rename: '{}' is not OLD=NEW", word));
+        renames.push_back({std::string(old), std::string(trimmed(std::string_view(word).substr(sign + 1)))});
+    }
+    return renames;
+}
+
+/// The rename that means this name of one of `players`; null if none does. One that is written as the name
+/// goes first, and does not mean the other player, too, if he is called almost the same. Of several the last.
+const Rename* rename_for(const std::string& name, const ByPlayer<PlayerInfo>& players,
+                         const std::vector<Rename>& renames)
+{
+    if (renames.empty()) return nullptr;
+    const auto last_that = [&](const auto& test) -> const Rename* {
+        const auto found = std::find_if(renames.rbegin(), renames.rend(), test);
+        return found == renames.rend() ? nullptr : &*found;
+    };
+    const Rename* const exact =
+        last_that([&](const Rename& rename) { return trimmed(name) == rename.old_name; });
+    if (exact != nullptr) return exact;
+    const std::string key = name_key(name);
+    return last_that([&](const Rename& rename) {
+        return key == name_key(rename.old_name) && !is_one_called(rename.old_name, players);
+    });
 }
 
 /// Gives the players their new names. Says what it changed.

@@ -71,55 +71,40 @@ struct SettingsFile {
     bool has_profile = false;
 };
 
-class SettingsReader {
-public:
-    SettingsReader(Console& console, const SourceText& source, std::string_view profile)
-        : console_(console), source_(source), wanted_(profile)
-    {
-    }
+void warn_of_line(Console& console, const SourceText& source, std::string_view line,
+                  const std::optional<Assignment>& said)
+{
+    if (console.quiet) return;
+    std::string hint = said ? did_you_mean(said->key, keys()) : "";
+    if (hint.empty()) hint = "'gammonkit settings' lists what can be set; a line is KEY = VALUE";
+    console.message(console.rendered(
+        warning_at(source, line, "unknown-setting", "this is not a setting", std::move(hint)), source));
+}
 
-    SettingsFile read()
-    {
-        LineCursor lines(source_);
-        for (std::size_t number = 1; !lines.at_end(); ++number)
-            read_line(lines.next(), number);
-        return std::move(file_);
-    }
-
-private:
-    void read_line(std::string_view line, std::size_t number)
-    {
-        if (trimmed(line).empty() || trimmed(line).starts_with('#')) return;
+/// The settings of no profile, and of the one that is wanted.
+SettingsFile settings_in(Console& console, const SourceText& source, std::string_view wanted)
+{
+    SettingsFile file;
+    std::string_view profile;
+    LineCursor lines(source);
+    for (std::size_t number = 1; !lines.at_end(); ++number) {
+        const std::string_view line = lines.next();
+        if (trimmed(line).empty() || trimmed(line).starts_with('#')) continue;
         if (const std::optional<std::string_view> name = profile_in(line)) {
-            profile_ = *name;
-            file_.has_profile = file_.has_profile || profile_ == wanted_;
-            return;
+            profile = *name;
+            file.has_profile = file.has_profile || profile == wanted;
+            continue;
         }
         const std::optional<Assignment> said = assignment_in(line);
-        if (!said || !is_setting(said->key)) return warn(line, said);
-        Setting setting{std::string(said->key), std::string(said->value), source_.name(), number};
-        if (profile_.empty()) {
-            file_.common.push_back(std::move(setting));
-        } else if (profile_ == wanted_) {
-            file_.profile.push_back(std::move(setting));
+        if (!said || !is_setting(said->key)) {
+            warn_of_line(console, source, line, said);
+        } else if (profile.empty() || profile == wanted) {
+            (profile.empty() ? file.common : file.profile)
+                .push_back({std::string(said->key), std::string(said->value), source.name(), number});
         }
     }
-
-    void warn(std::string_view line, const std::optional<Assignment>& said) const
-    {
-        std::string hint = said ? did_you_mean(said->key, keys()) : "";
-        if (hint.empty()) hint = "'gammonkit settings' lists what can be set; a line is KEY = VALUE";
-        const Diagnostic warning =
-            warning_at(source_, line, "unknown-setting", "this is not a setting", std::move(hint));
-        if (!console_.quiet) console_.message(console_.rendered(warning, source_));
-    }
-
-    Console& console_;
-    const SourceText& source_;
-    std::string_view wanted_;
-    std::string_view profile_;
-    SettingsFile file_;
-};
+    return file;
+}
 
 bool is_there(const std::string& path)
 {
@@ -132,7 +117,7 @@ Result<SettingsFile> file_at(Console& console, const std::string& path, std::str
     if (!is_there(path)) return SettingsFile{};
     GK_TRY(Input input, read_input(path));
     const SourceText source(path, std::move(input.bytes));
-    return SettingsReader(console, source, profile).read();
+    return settings_in(console, source, profile);
 }
 
 std::string users_file()
@@ -271,8 +256,6 @@ Result<void> save_setting(const std::string& path, std::string_view profile, std
     if (!is_setting(key)) return tl::unexpected(no_setting(key));
     if (!value.empty()) {
         GK_TRY_VOID(check_value(key, std::string(value)));
-    }
-    if (!value.empty()) {
         const std::optional<Diagnostic> why =
             why_nobody_takes(commands, Setting{std::string(key), std::string(value), path});
         if (why)

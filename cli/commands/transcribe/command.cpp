@@ -1,9 +1,8 @@
-#include "cli/commands/transcribe/command.hpp"
+#include "cli/commands/verbs.hpp"
 
 #include "cli/batch/outcome.hpp"
 #include "cli/commands/transcribe/transcript_file.hpp"
 #include "cli/commands/transcribe/transcript_screen.hpp"
-#include "cli/commands/verbs.hpp"
 #include "cli/console/console.hpp"
 #include "cli/console/interrupt.hpp"
 #include "cli/options/command_text.hpp"
@@ -21,6 +20,19 @@ namespace gammonkit::cli {
 namespace {
 
 constexpr std::string_view kDrawnChoices[] = {"text", "unicode", "none"};
+
+struct TranscribeOptions : VerbOptions {
+    std::string drawn = {};  ///< Of a transcription: "unicode".
+
+    void bind(OptionTable& table) override
+    {
+        table.choice("--draw", "text|unicode|none", drawn, kDrawnChoices);
+        output.bind_format(table);
+        input.bind(table);
+        batch.bind_quiet(table);
+        table.in(OptionGroup::messages).flag("-v,--verbose", batch.verbose);
+    }
+};
 
 bool is_one_of(std::string_view line, std::initializer_list<std::string_view> words)
 {
@@ -41,7 +53,7 @@ public:
     Transcription(Session& session, const TranscribeOptions& options, TranscriptFile file)
         : session_(session), file_(std::move(file)), transcriber_(file_.match()),
           is_typed_(isatty(STDIN_FILENO) == 1),
-          screen_(session, options, is_typed_ && session.console.output_is_terminal())
+          screen_(session, options.drawn, is_typed_ && session.console.output_is_terminal())
     {
     }
 
@@ -149,17 +161,6 @@ private:
     std::set<Feature> told_ = {};
 };
 
-}  // namespace
-
-void TranscribeOptions::bind(OptionTable& table)
-{
-    table.choice("--draw", "text|unicode|none", drawn, kDrawnChoices);
-    output.bind_format(table);
-    input.bind(table);
-    batch.bind_quiet(table);
-    table.in(OptionGroup::messages).flag("-v,--verbose", batch.verbose);
-}
-
 Result<ExitCode> run_transcribe(Session& session, const TranscribeOptions& options)
 {
     const std::vector<std::string>& inputs = options.inputs;
@@ -171,6 +172,8 @@ Result<ExitCode> run_transcribe(Session& session, const TranscribeOptions& optio
     GK_TRY(TranscriptFile file, TranscriptFile::open(session, inputs.front()));
     return Transcription(session, options, std::move(file)).run();
 }
+
+}  // namespace
 
 constexpr Command kTranscribeCommand = with_options<TranscribeOptions, run_transcribe>(
     {.name = "transcribe", .group = VerbGroup::files, .completes = Completes::file});

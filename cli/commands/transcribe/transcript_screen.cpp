@@ -58,11 +58,6 @@ std::string what_to_do(const Match& match, const GameState& state)
 
 }  // namespace
 
-TranscriptScreen::TranscriptScreen(Session& session, const TranscribeOptions& options, bool draws)
-    : session_(session), options_(options), draws_(draws && options.drawn != "none")
-{
-}
-
 void TranscriptScreen::greet(const std::string& path, bool is_new, const Transcriber& transcriber)
 {
     if (!session_.options.batch.quiet) {
@@ -100,7 +95,7 @@ std::string TranscriptScreen::board(const Transcriber& transcriber) const
 {
     const Match& match = transcriber.match();
     const GameState state = transcriber.state();
-    if (options_.drawn == "unicode") {
+    if (is_unicode_) {
         return draw_unicode_board(
             state, {.names = {match.players.first.name, match.players.second.name}, .words = session_.words});
     }
@@ -113,7 +108,7 @@ std::string TranscriptScreen::board(const Transcriber& transcriber) const
 void TranscriptScreen::hint(const Transcriber& transcriber)
 {
     const std::unique_ptr<VerbOptions> asked = kHintCommand.options();
-    asked->settings = options_.settings;
+    asked->settings = session_.options.settings;
     asked->inputs = {xgid(transcriber.state())};
     Session asking{.options = *asked,
                    .table = session_.table,

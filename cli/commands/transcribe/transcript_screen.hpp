@@ -1,6 +1,6 @@
 #pragma once
 
-#include "cli/commands/transcribe/command.hpp"
+#include "cli/options/command.hpp"
 #include "importers/transcript/transcriber.hpp"
 
 #include <span>
@@ -11,8 +11,11 @@ namespace gammonkit::cli {
 /// What somebody who types lines sees.
 class TranscriptScreen {
 public:
-    /// `draws`: whether the board is drawn at all, unless the user wants none.
-    TranscriptScreen(Session& session, const TranscribeOptions& options, bool draws);
+    /// `how` the board is drawn: "unicode", or "none"; `draws`: whether it is at all.
+    TranscriptScreen(Session& session, const std::string& how, bool draws)
+        : session_(session), is_unicode_(how == "unicode"), draws_(draws && how != "none")
+    {
+    }
 
     void greet(const std::string& path, bool is_new, const Transcriber& transcriber);
 
@@ -33,7 +36,7 @@ private:
     [[nodiscard]] std::string board(const Transcriber& transcriber) const;
 
     Session& session_;
-    const TranscribeOptions& options_;
+    bool is_unicode_;
     bool draws_;
     std::string drawn_ = {};
 };

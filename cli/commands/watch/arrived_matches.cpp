@@ -39,17 +39,18 @@ Result<void> write_page(const Session& session, const FormatChoice& page, const 
 
 }  // namespace
 
-Result<ArrivedMatches> ArrivedMatches::from(const Session& session, const WatchOptions& options)
+Result<ArrivedMatches> ArrivedMatches::from(const Session& session, bool with_pages,
+                                            const std::string& database, const EngineOptions& engine)
 {
     ArrivedMatches matches;
-    if (options.with_reports) {
+    if (with_pages) {
         GK_TRY(FormatChoice page, parse_choice(session.catalogue, kHtmlFormat.id, Direction::write));
         matches.page_ = in_language(session, std::move(page));
     }
-    matches.address_ = options.database;
+    matches.address_ = database;
     if (matches.address_.empty()) return matches;
     GK_TRY([[maybe_unused]] const PlayersDatabase tried, PlayersDatabase::open(matches.address_, true));
-    GK_TRY(const std::optional<MatchEquityTable> table, users_met(options.engine));
+    GK_TRY(const std::optional<MatchEquityTable> table, users_met(engine));
     matches.tables_.emplace(table);
     return matches;
 }

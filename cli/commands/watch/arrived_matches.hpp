@@ -3,7 +3,7 @@
 #include "analysis/met/table_behind.hpp"
 #include "analysis/players/database/players_database.hpp"
 #include "cli/batch/format_choice.hpp"
-#include "cli/commands/watch/command.hpp"
+#include "cli/options/engine_options.hpp"
 
 #include <filesystem>
 #include <mutex>
@@ -17,8 +17,9 @@ namespace gammonkit::cli {
 /// What becomes of a match once it is analyzed: a page, and a place in the database of players.
 class ArrivedMatches {
 public:
-    /// Tries to open the database. Fails as that does.
-    [[nodiscard]] static Result<ArrivedMatches> from(const Session& session, const WatchOptions& options);
+    /// With pages, and with a database if an address is given, which it tries to open. Fails as that does.
+    [[nodiscard]] static Result<ArrivedMatches>
+    from(const Session& session, bool with_pages, const std::string& database, const EngineOptions& engine);
 
     [[nodiscard]] bool has_database() const { return !address_.empty(); }
 

@@ -1,26 +1,63 @@
-#include "cli/commands/watch/command.hpp"
+#include "cli/commands/verbs.hpp"
 
 #include "cli/batch/batch.hpp"
 #include "cli/batch/outcome.hpp"
-#include "cli/commands/verbs.hpp"
-#include "cli/commands/watch/arrivals.hpp"
 #include "cli/commands/watch/arrived_matches.hpp"
 #include "cli/console/console.hpp"
 #include "cli/console/interrupt.hpp"
 #include "cli/engine/analysis_settings.hpp"
 #include "cli/engine/analyze_files.hpp"
+#include "cli/options/analysis_options.hpp"
+#include "cli/options/engine_options.hpp"
 #include "cli/output/writing.hpp"
 #include "support/files/folder_watch.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>
+#include <chrono>
+#include <cstdint>
 #include <filesystem>
 #include <fmt/format.h>
+#include <unordered_map>
+#include <unordered_set>
 
 namespace gammonkit::cli {
 namespace {
 
 namespace fs = std::filesystem;
+
+struct WatchOptions : VerbOptions {
+    AnalysisOptions analysis = {};
+    EngineOptions engine = {};
+    bool with_reports = false;
+    std::string database = {};
+    bool once = false;
+
+    void bind(OptionTable& table) override
+    {
+        table.flag("--report", with_reports);
+        table.add("--db", "FILE", database, Completes::file);
+        table.flag("--once", once);
+        table.flag("--replace", analysis.replace);
+        engine.bind_plays(table);
+        analysis.bind_thresholds(table);
+        engine.bind_level(table);
+        engine.bind_cube_ply(table);
+        engine.bind_move_filter(table);
+        engine.bind_rolls(table);
+        engine.bind_cubeless(table);
+        analysis.bind_judge(table);
+        analysis.bind_no_analysis(table);
+        engine.bind_met(table);
+        engine.bind_bearoff_tables(table);
+        output.bind_format(table);
+        output.bind_folder(table);
+        input.bind(table);
+        batch.bind_jobs(table);
+        batch.bind_quiet(table);
+        table.in(OptionGroup::messages).flag("-v,--verbose", batch.verbose);
+    }
+};
 
 /// Fails if these folders cannot be watched with results in that one.
 Result<void> check_folders(const WatchOptions& options)
@@ -54,6 +91,67 @@ Result<AnalysisJob> job_of(const Session& session, const WatchOptions& options)
     GK_TRY(job.settings, annotate_settings(options.analysis, options.engine));
     return job;
 }
+
+/// Tells which files are new, or others than before, and complete.
+class Arrivals {
+public:
+    using Clock = std::chrono::steady_clock;
+
+    /// These files were closed after writing, or moved to where they are.
+    void are_complete(const std::vector<fs::path>& files)
+    {
+        for (const fs::path& file : files)
+            complete_.insert(file.native());
+    }
+
+    /// What is to be worked on now. Others that are new may still be written: they are taken as they are with
+    /// `all`, else when they have not changed for a while.
+    [[nodiscard]] std::vector<InputFile> take(const std::vector<InputFile>& inputs, bool all,
+                                              Clock::time_point now)
+    {
+        constexpr std::chrono::seconds kQuietFor{1};
+        awaited_ = false;
+        std::vector<InputFile> taken;
+        for (const InputFile& input : inputs) {
+            const std::string file = outer_file(input.path);
+            const Stamp stamp = stamp_of(file);
+            const auto [place, is_new] = seen_.try_emplace(input.path, Seen{.stamp = stamp, .since = now});
+            Seen& seen = place->second;
+            if (!is_new && seen.stamp != stamp) seen = {.stamp = stamp, .since = now};
+            if (seen.is_taken) continue;
+            seen.is_taken = all || complete_.contains(file) || now - seen.since >= kQuietFor;
+            seen.is_taken ? taken.push_back(input) : void(awaited_ = true);
+        }
+        complete_.clear();
+        return taken;
+    }
+
+    /// True if the last `take` left files that may be complete soon.
+    [[nodiscard]] bool are_awaited() const { return awaited_; }
+
+private:
+    /// By which one content of a file differs from the next.
+    struct Stamp {
+        fs::file_time_type written = {};
+        std::uintmax_t size = 0;
+        friend bool operator==(const Stamp&, const Stamp&) = default;
+    };
+    struct Seen {
+        Stamp stamp = {};
+        Clock::time_point since = {};
+        bool is_taken = false;
+    };
+
+    static Stamp stamp_of(const std::string& file)
+    {
+        std::error_code ignored;
+        return {.written = fs::last_write_time(file, ignored), .size = fs::file_size(file, ignored)};
+    }
+
+    std::unordered_map<std::string, Seen> seen_;
+    std::unordered_set<std::string> complete_;
+    bool awaited_ = false;
+};
 
 /// Works on what is in the folders, again and again.
 class Watcher {
@@ -135,33 +233,6 @@ private:
     bool has_named_ = false;
 };
 
-}  // namespace
-
-void WatchOptions::bind(OptionTable& table)
-{
-    table.flag("--report", with_reports);
-    table.add("--db", "FILE", database, Completes::file);
-    table.flag("--once", once);
-    table.flag("--replace", analysis.replace);
-    engine.bind_plays(table);
-    analysis.bind_thresholds(table);
-    engine.bind_level(table);
-    engine.bind_cube_ply(table);
-    engine.bind_move_filter(table);
-    engine.bind_rolls(table);
-    engine.bind_cubeless(table);
-    analysis.bind_judge(table);
-    analysis.bind_no_analysis(table);
-    engine.bind_met(table);
-    engine.bind_bearoff_tables(table);
-    output.bind_format(table);
-    output.bind_folder(table);
-    input.bind(table);
-    batch.bind_jobs(table);
-    batch.bind_quiet(table);
-    table.in(OptionGroup::messages).flag("-v,--verbose", batch.verbose);
-}
-
 Result<ExitCode> run_watch(Session& session, const WatchOptions& options)
 {
     GK_TRY_VOID(check_folders(options));
@@ -175,10 +246,13 @@ Result<ExitCode> run_watch(Session& session, const WatchOptions& options)
                      .words = session.words,
                      .command = session.command};
     GK_TRY(AnalysisJob job, job_of(resuming, always));
-    GK_TRY(ArrivedMatches matches, ArrivedMatches::from(resuming, always));
+    GK_TRY(ArrivedMatches matches,
+           ArrivedMatches::from(resuming, options.with_reports, options.database, options.engine));
     Watcher watcher(resuming, std::move(job), std::move(matches));
     return options.once ? watcher.round(true) : watcher.run();
 }
+
+}  // namespace
 
 constexpr Command kWatchCommand = with_options<WatchOptions, run_watch>(
     {.name = "watch", .group = VerbGroup::matches, .completes = Completes::directory});

@@ -89,69 +89,6 @@ std::string text_in(boost::beast::string_view text)
     return {text.data(), text.size()};
 }
 
-class PageServer {
-public:
-    PageServer(const ServerSettings& settings, std::optional<ServedFolder> folder)
-        : settings_(settings), folder_(std::move(folder)), headers_(headers_of_all(settings.policy))
-    {
-    }
-
-    [[nodiscard]] Result<int> bind();
-    [[nodiscard]] Result<void> run(const std::string& token, int port);
-
-private:
-    [[nodiscard]] bool listens_at(std::uint16_t port);
-    void accept_next();
-    void look_whether_it_goes_on();
-    void welcome(tcp::socket socket);
-    void drop_oldest_stranger();
-    [[nodiscard]] std::optional<std::string> answer_at_once(const Gate& gate, const HttpHead& head) const;
-    void answer(const HttpRequest& request, HttpConnection& connection);
-    [[nodiscard]] HttpAnswer list() const;
-    [[nodiscard]] HttpAnswer read(std::string_view target) const;
-    [[nodiscard]] HttpAnswer save(std::string_view target, std::string_view bytes) const;
-    void work(const std::string& body, HttpConnection& connection);
-    [[nodiscard]] std::string last_line(const Job& job, HttpConnection& connection);
-    [[nodiscard]] Result<const ServedFolder*> folder() const;
-
-    const ServerSettings& settings_;
-    const std::optional<ServedFolder> folder_;
-    const std::string headers_;
-    const std::size_t most_strangers_ = most_strangers();
-    std::atomic<int> jobs_ = 0;
-    HttpDesk desk_ = {};
-    boost::asio::io_context connections_ = {};
-    tcp::acceptor acceptor_{connections_};
-    boost::asio::steady_timer next_look_{connections_};
-    boost::asio::steady_timer pause_{connections_};
-    std::vector<std::weak_ptr<HttpConnection>> strangers_ = {};  ///< The oldest first.
-    boost::asio::thread_pool threads_{kThreads};
-};
-
-bool PageServer::listens_at(std::uint16_t port)
-{
-    ErrorCode error;
-    acceptor_.close(error);
-    acceptor_.open(tcp::v4(), error);
-    // Another program may not share the port, but we may have it again at once.
-    if (!error) acceptor_.set_option(tcp::acceptor::reuse_address(true), error);
-    if (!error) acceptor_.bind({boost::asio::ip::make_address_v4(kLoopback), port}, error);
-    if (!error) acceptor_.listen(boost::asio::socket_base::max_listen_connections, error);
-    return !error;
-}
-
-Result<int> PageServer::bind()
-{
-    const auto wanted = static_cast<std::uint16_t>(settings_.port.value_or(kUsualPort));
-    ErrorCode error;
-    if (listens_at(wanted) || (!settings_.port && listens_at(0))) {
-        const int port = acceptor_.local_endpoint(error).port();
-        if (!error) return port;
-    }
-    return failure("port", fmt::format("port {} of this computer is not to be had", wanted),
-                   "another program has it; 0 stands for any that is free");
-}
-
 /// Holds one of the places for jobs, if there is one.
 class JobPlace {
 public:
@@ -168,168 +105,215 @@ private:
     bool is_had_;
 };
 
-Result<const ServedFolder*> PageServer::folder() const
-{
-    if (folder_) return &*folder_;
-    return failure("no-served-folder", "no folder is served");
-}
-
-HttpAnswer PageServer::list() const
-{
-    Json told{{"folder", nullptr}, {"files", Json::array()}};
-    if (folder_) {
-        told["folder"] = folder_->name();
-        for (const auto& [path, size] : folder_->files())
-            told["files"].push_back({{"path", path}, {"size", size}});
+class PageServer {
+public:
+    PageServer(const ServerSettings& settings, std::optional<ServedFolder> folder)
+        : settings_(settings), folder_(std::move(folder)), headers_(headers_of_all(settings.policy))
+    {
     }
-    return {.type = kJsonType, .content = told.dump(-1, ' ', false, Json::error_handler_t::replace)};
-}
 
-HttpAnswer PageServer::read(std::string_view target) const
-{
-    const Result<const ServedFolder*> served = folder();
-    if (!served) return refusal(served.error());
-    Result<std::string> bytes = (*served)->read(parameter_of(target, "path"));
-    if (!bytes) return refusal(bytes.error());
-    return {.type = kBytesType, .content = *std::move(bytes)};
-}
-
-HttpAnswer PageServer::save(std::string_view target, std::string_view bytes) const
-{
-    const Result<const ServedFolder*> served = folder();
-    if (!served) return refusal(served.error());
-    const bool replaces = parameter_of(target, "replace") == "yes";
-    const Result<void> saved =
-        (*served)->save(parameter_of(target, "path"), bytes, replaces ? Overwrite::yes : Overwrite::no);
-    if (!saved) return refusal(saved.error());
-    return {.type = kJsonType, .content = "{}"};
-}
-
-/// Runs the command, and tells by lines of JSON how far it is. What it did is the last one, with the bytes of
-/// files behind it.
-std::string PageServer::last_line(const Job& job, HttpConnection& connection)
-{
-    constexpr std::chrono::milliseconds kBetweenLines{100};
-    auto last_time = std::chrono::steady_clock::now();
-    const auto tell_part = [&](double part) {
-        if (!settings_.goes_on() || connection.is_gone()) return false;
-        if (std::chrono::steady_clock::now() - last_time < kBetweenLines) return true;
-        last_time = std::chrono::steady_clock::now();
-        // It is told even where nothing has changed: so we hear that the page does not wait any more.
-        connection.send(as_part(fmt::format("{{\"part\":{}}}\n", part)), HttpConnection::Part::one);
-        return true;
-    };
-    const JobPlace place(jobs_);
-    const Result<JobResult> result =
-        place.is_had() ? run_job(job, tell_part) : failure("busy", "too much is being done at a time");
-    return result ? text_of(*result) : fmt::format("{{\"error\":{}}}\n", told_as_json(result.error()));
-}
-
-void PageServer::work(const std::string& body, HttpConnection& connection)
-{
-    const Result<Job> job = job_from(body);
-    if (!job) return connection.send(text_of(refusal(job.error()), headers_), HttpConnection::Part::last);
-    connection.send(head_of_parts(kBytesType, headers_), HttpConnection::Part::one);
-    connection.send(as_part(last_line(*job, connection)) + std::string(kEndOfParts),
-                    HttpConnection::Part::last);
-}
-
-/// Refuses, or shows what everybody may see.
-std::optional<std::string> PageServer::answer_at_once(const Gate& gate, const HttpHead& head) const
-{
-    const std::string target = text_in(head.target());
-    const std::string path(path_of(target));
-    const auto why = gate.objection_to({.path = path,
-                                        .host = text_in(head[http::field::host]),
-                                        .origin = text_in(head[http::field::origin]),
-                                        .site = text_in(head["Sec-Fetch-Site"]),
-                                        .token = text_in(head["X-GammonKit-Token"])});
-    if (why) return text_of(refusal({.code = "not-allowed", .message = std::string(*why)}), headers_);
-    if (path.starts_with("/api/")) return std::nullopt;
-    std::optional<PageFile> file =
-        head.method() == http::verb::get ? settings_.page_file(path) : std::nullopt;
-    if (!file) return text_of({.status = http::status::not_found, .type = kJsonType}, headers_);
-    return text_of({.type = file->type, .content = std::move(file->content)}, headers_);
-}
-
-void PageServer::answer(const HttpRequest& request, HttpConnection& connection)
-{
-    const std::string target = text_in(request.target());
-    const std::string asked = fmt::format("{} {}", text_in(request.method_string()), path_of(target));
-    if (asked == "POST /api/run") return work(request.body(), connection);
-    HttpAnswer answer{.status = http::status::not_found, .type = kJsonType};
-    if (asked == "GET /api/files") answer = list();
-    if (asked == "GET /api/file") answer = read(target);
-    if (asked == "POST /api/save") answer = save(target, request.body());
-    connection.send(text_of(answer, headers_), HttpConnection::Part::last);
-}
-
-void PageServer::drop_oldest_stranger()
-{
-    if (strangers_.empty()) return;
-    if (const auto oldest = strangers_.front().lock()) oldest->drop();
-    strangers_.erase(strangers_.begin());
-}
-
-void PageServer::welcome(tcp::socket socket)
-{
-    std::erase_if(strangers_, [](const auto& one) {
-        const auto connection = one.lock();
-        return !connection || !connection->is_strange();
-    });
-    if (strangers_.size() >= most_strangers_) drop_oldest_stranger();
-    const auto connection = std::make_shared<HttpConnection>(std::move(socket), desk_);
-    strangers_.push_back(connection);
-    connection->begin();
-}
-
-void PageServer::accept_next()
-{
-    acceptor_.async_accept([this](ErrorCode error, tcp::socket socket) {
-        if (!error) {
-            welcome(std::move(socket));
-            return accept_next();
+    [[nodiscard]] Result<int> bind()
+    {
+        const auto wanted = static_cast<std::uint16_t>(settings_.port.value_or(kUsualPort));
+        ErrorCode error;
+        if (listens_at(wanted) || (!settings_.port && listens_at(0))) {
+            const int port = acceptor_.local_endpoint(error).port();
+            if (!error) return port;
         }
-        // No descriptor is free, or the like: it passes.
-        drop_oldest_stranger();
-        pause_.expires_after(kPause);
-        pause_.async_wait([this](ErrorCode /*error*/) { accept_next(); });
-    });
-}
+        return failure("port", fmt::format("port {} of this computer is not to be had", wanted),
+                       "another program has it; 0 stands for any that is free");
+    }
 
-void PageServer::look_whether_it_goes_on()
-{
-    if (!settings_.goes_on()) return connections_.stop();
-    next_look_.expires_after(kPause);
-    next_look_.async_wait([this](ErrorCode /*error*/) { look_whether_it_goes_on(); });
-}
-
-Result<void> PageServer::run(const std::string& token, int port)
-{
-    const Gate gate(port, token);
-    desk_.at_once = [this, &gate](const HttpHead& head) { return answer_at_once(gate, head); };
-    desk_.later = [this](HttpRequest request, std::shared_ptr<HttpConnection> connection) {
-        boost::asio::post(threads_, [this, request = std::move(request), connection = std::move(connection)] {
+    [[nodiscard]] Result<void> run(const std::string& token, int port)
+    {
+        const Gate gate(port, token);
+        desk_.at_once = [this, &gate](const HttpHead& head) { return answer_at_once(gate, head); };
+        desk_.later = [this](HttpRequest request, std::shared_ptr<HttpConnection> connection) {
+            boost::asio::post(threads_, [this, request = std::move(request),
+                                         connection = std::move(connection)] {
+                try {
+                    answer(request, *connection);
+                } catch (const std::exception&) {  // Its memory is not to be had: others are answered still.
+                    connection->send({}, HttpConnection::Part::last);
+                }
+            });
+        };
+        accept_next();
+        look_whether_it_goes_on();
+        while (!connections_.stopped()) {
             try {
-                answer(request, *connection);
-            } catch (const std::exception&) {  // Its memory is not to be had: others are answered still.
-                connection->send({}, HttpConnection::Part::last);
+                connections_.run();
+            } catch (const std::exception&) {  // As above: that connection is gone.
+                continue;
             }
-        });
-    };
-    accept_next();
-    look_whether_it_goes_on();
-    while (!connections_.stopped()) {
-        try {
-            connections_.run();
-        } catch (const std::exception&) {  // As above: that connection is gone.
-            continue;
         }
+        threads_.stop();
+        threads_.join();
+        return {};
     }
-    threads_.stop();
-    threads_.join();
-    return {};
-}
+
+private:
+    [[nodiscard]] bool listens_at(std::uint16_t port)
+    {
+        ErrorCode error;
+        acceptor_.close(error);
+        acceptor_.open(tcp::v4(), error);
+        // Another program may not share the port, but we may have it again at once.
+        if (!error) acceptor_.set_option(tcp::acceptor::reuse_address(true), error);
+        if (!error) acceptor_.bind({boost::asio::ip::make_address_v4(kLoopback), port}, error);
+        if (!error) acceptor_.listen(boost::asio::socket_base::max_listen_connections, error);
+        return !error;
+    }
+
+    void accept_next()
+    {
+        acceptor_.async_accept([this](ErrorCode error, tcp::socket socket) {
+            if (!error) {
+                welcome(std::move(socket));
+                return accept_next();
+            }
+            // No descriptor is free, or the like: it passes.
+            drop_oldest_stranger();
+            pause_.expires_after(kPause);
+            pause_.async_wait([this](ErrorCode /*error*/) { accept_next(); });
+        });
+    }
+
+    void look_whether_it_goes_on()
+    {
+        if (!settings_.goes_on()) return connections_.stop();
+        next_look_.expires_after(kPause);
+        next_look_.async_wait([this](ErrorCode /*error*/) { look_whether_it_goes_on(); });
+    }
+
+    void welcome(tcp::socket socket)
+    {
+        std::erase_if(strangers_, [](const auto& one) {
+            const auto connection = one.lock();
+            return !connection || !connection->is_strange();
+        });
+        if (strangers_.size() >= most_strangers_) drop_oldest_stranger();
+        const auto connection = std::make_shared<HttpConnection>(std::move(socket), desk_);
+        strangers_.push_back(connection);
+        connection->begin();
+    }
+
+    void drop_oldest_stranger()
+    {
+        if (strangers_.empty()) return;
+        if (const auto oldest = strangers_.front().lock()) oldest->drop();
+        strangers_.erase(strangers_.begin());
+    }
+
+    /// Refuses, or shows what everybody may see.
+    [[nodiscard]] std::optional<std::string> answer_at_once(const Gate& gate, const HttpHead& head) const
+    {
+        const std::string target = text_in(head.target());
+        const std::string path(path_of(target));
+        const auto why = gate.objection_to({.path = path,
+                                            .host = text_in(head[http::field::host]),
+                                            .origin = text_in(head[http::field::origin]),
+                                            .site = text_in(head["Sec-Fetch-Site"]),
+                                            .token = text_in(head["X-GammonKit-Token"])});
+        if (why) return text_of(refusal({.code = "not-allowed", .message = std::string(*why)}), headers_);
+        if (path.starts_with("/api/")) return std::nullopt;
+        std::optional<PageFile> file =
+            head.method() == http::verb::get ? settings_.page_file(path) : std::nullopt;
+        if (!file) return text_of({.status = http::status::not_found, .type = kJsonType}, headers_);
+        return text_of({.type = file->type, .content = std::move(file->content)}, headers_);
+    }
+
+    void answer(const HttpRequest& request, HttpConnection& connection)
+    {
+        const std::string target = text_in(request.target());
+        const std::string asked = fmt::format("{} {}", text_in(request.method_string()), path_of(target));
+        if (asked == "POST /api/run") return work(request.body(), connection);
+        HttpAnswer answer{.status = http::status::not_found, .type = kJsonType};
+        if (asked == "GET /api/files") answer = list();
+        if (asked == "GET /api/file") answer = read(target);
+        if (asked == "POST /api/save") answer = save(target, request.body());
+        connection.send(text_of(answer, headers_), HttpConnection::Part::last);
+    }
+
+    [[nodiscard]] HttpAnswer list() const
+    {
+        Json told{{"folder", nullptr}, {"files", Json::array()}};
+        if (folder_) {
+            told["folder"] = folder_->name();
+            for (const auto& [path, size] : folder_->files())
+                told["files"].push_back({{"path", path}, {"size", size}});
+        }
+        return {.type = kJsonType, .content = told.dump(-1, ' ', false, Json::error_handler_t::replace)};
+    }
+
+    [[nodiscard]] HttpAnswer read(std::string_view target) const
+    {
+        const Result<const ServedFolder*> served = folder();
+        if (!served) return refusal(served.error());
+        Result<std::string> bytes = (*served)->read(parameter_of(target, "path"));
+        if (!bytes) return refusal(bytes.error());
+        return {.type = kBytesType, .content = *std::move(bytes)};
+    }
+
+    [[nodiscard]] HttpAnswer save(std::string_view target, std::string_view bytes) const
+    {
+        const Result<const ServedFolder*> served = folder();
+        if (!served) return refusal(served.error());
+        const bool replaces = parameter_of(target, "replace") == "yes";
+        const Result<void> saved =
+            (*served)->save(parameter_of(target, "path"), bytes, replaces ? Overwrite::yes : Overwrite::no);
+        if (!saved) return refusal(saved.error());
+        return {.type = kJsonType, .content = "{}"};
+    }
+
+    void work(const std::string& body, HttpConnection& connection)
+    {
+        const Result<Job> job = job_from(body);
+        if (!job) return connection.send(text_of(refusal(job.error()), headers_), HttpConnection::Part::last);
+        connection.send(head_of_parts(kBytesType, headers_), HttpConnection::Part::one);
+        connection.send(as_part(last_line(*job, connection)) + std::string(kEndOfParts),
+                        HttpConnection::Part::last);
+    }
+
+    /// Runs the command, and tells by lines of JSON how far it is. What it did is the last one, with the
+    /// bytes of files behind it.
+    [[nodiscard]] std::string last_line(const Job& job, HttpConnection& connection)
+    {
+        constexpr std::chrono::milliseconds kBetweenLines{100};
+        auto last_time = std::chrono::steady_clock::now();
+        const auto tell_part = [&](double part) {
+            if (!settings_.goes_on() || connection.is_gone()) return false;
+            if (std::chrono::steady_clock::now() - last_time < kBetweenLines) return true;
+            last_time = std::chrono::steady_clock::now();
+            // It is told even where nothing has changed: so we hear that the page does not wait any more.
+            connection.send(as_part(fmt::format("{{\"part\":{}}}\n", part)), HttpConnection::Part::one);
+            return true;
+        };
+        const JobPlace place(jobs_);
+        const Result<JobResult> result =
+            place.is_had() ? run_job(job, tell_part) : failure("busy", "too much is being done at a time");
+        return result ? text_of(*result) : fmt::format("{{\"error\":{}}}\n", told_as_json(result.error()));
+    }
+
+    [[nodiscard]] Result<const ServedFolder*> folder() const
+    {
+        if (folder_) return &*folder_;
+        return failure("no-served-folder", "no folder is served");
+    }
+
+    const ServerSettings& settings_;
+    const std::optional<ServedFolder> folder_;
+    const std::string headers_;
+    const std::size_t most_strangers_ = most_strangers();
+    std::atomic<int> jobs_ = 0;
+    HttpDesk desk_ = {};
+    boost::asio::io_context connections_ = {};
+    tcp::acceptor acceptor_{connections_};
+    boost::asio::steady_timer next_look_{connections_};
+    boost::asio::steady_timer pause_{connections_};
+    std::vector<std::weak_ptr<HttpConnection>> strangers_ = {};  ///< The oldest first.
+    boost::asio::thread_pool threads_{kThreads};
+};
 
 Result<void> serve_page(const ServerSettings& settings)
 {
