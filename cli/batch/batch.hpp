@@ -61,7 +61,7 @@ template <class Work, class Use>
 BatchResult run_batch_in_order(Session& session, std::span<const InputFile> inputs, const Work& work,
                                const Use& use, BatchOutput output = {})
 {
-    using Results = std::vector<decltype(work(inputs.front(), std::declval<Outcome&>()))>;
+    using Results = std::vector<decltype(work(std::declval<const InputFile&>(), std::declval<Outcome&>()))>;
     Results results(inputs.size());  // Each worker has a place of its own: no lock.
     std::size_t next = 0;
     output.put = [&](std::string_view) {

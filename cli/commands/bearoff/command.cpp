@@ -3,6 +3,7 @@
 #include "analysis/bearoff/any_table.hpp"
 #include "cli/batch/batch.hpp"
 #include "cli/batch/outcome.hpp"
+#include "cli/commands/question_options.hpp"
 #include "cli/commands/verbs.hpp"
 #include "cli/console/console.hpp"
 #include "cli/console/interrupt.hpp"
@@ -31,6 +32,11 @@ constexpr double kLeastThreshold = 1e-6;
 constexpr Choice<bearoff::OneSidedForm> kForms[] = {{"compressed", bearoff::OneSidedForm::compressed},
                                                     {"plain", bearoff::OneSidedForm::plain},
                                                     {"normal", bearoff::OneSidedForm::normal}};
+
+constexpr OptionOfQuestions kBearoffQuestions[] = {
+    {"--one-sided", "'bearoff build'"},  {"--two-sided", "'bearoff build'"}, {"--form", "'bearoff build'"},
+    {"--no-gammons", "'bearoff build'"}, {"--cubeless", "'bearoff build'"},  {"--hyper", "'bearoff build'"},
+    {"--tolerance", "'bearoff build'"},  {"--resume", "'bearoff build'"},    {"--table", "'bearoff show'"}};
 
 /// "6x8"
 Result<PointsAndCheckers> size_from(std::string_view text)
@@ -201,11 +207,12 @@ Result<ExitCode> run_bearoff(Session& session, const BearoffOptions& options)
 {
     const std::vector<std::string>& words = options.inputs;
     const std::string what = first_or_empty(words);
-    if (what == "check") return check_tables(session, without_first(std::span(words)));
-    if (what != "build" && what != "show") {
+    if (what != "build" && what != "show" && what != "check") {
         return failure("usage", "bearoff needs to know what to do: show, build or check",
                        "'gammonkit bearoff --help' shows examples");
     }
+    GK_TRY_VOID(check_question(session.table, fmt::format("'bearoff {}'", what), kBearoffQuestions));
+    if (what == "check") return check_tables(session, without_first(std::span(words)));
     GK_TRY_VOID(what == "build" ? run_build(session, options) : run_show(session, options));
     return ExitCode::ok;
 }

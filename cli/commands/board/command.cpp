@@ -12,6 +12,7 @@
 #include "cli/output/outputs.hpp"
 #include "cli/output/writing.hpp"
 #include "report/answers/theme_json.hpp"
+#include "support/ends.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>
@@ -211,7 +212,7 @@ Result<ExitCode> show_themes(Session& session)
             [&](std::string_view name) { return fmt::format("{:<10}{}\n", name, theme(name).title); });
         return ExitCode::ok;
     }
-    const std::string& name = names.front();
+    const std::string& name = first_or_empty(names);
     GK_TRY(const Theme theme, theme_of(name));
     print_answer(session,
                  session.options.output.json ? answers::theme_json(name, theme) : write_theme(theme));

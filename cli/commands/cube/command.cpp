@@ -7,6 +7,7 @@
 #include "analysis/met/score_of.hpp"
 #include "cli/batch/outcome.hpp"
 #include "cli/commands/eval/answer_output.hpp"
+#include "cli/commands/question_options.hpp"
 #include "cli/console/console.hpp"
 #include "cli/engine/cube_model.hpp"
 #include "cli/engine/position_questions.hpp"
@@ -137,6 +138,20 @@ struct CubeOptions : QuestionOptions {
     }
     [[nodiscard]] bool prints() const override { return true; }
 };
+
+constexpr OptionOfQuestions kOptionsOfPositions[] = {{"--place", "positions"},
+                                                     {"--game", "positions"},
+                                                     {"--turn", "positions"},
+                                                     {"--level", "positions"},
+                                                     {"--ply", "positions"},
+                                                     {"--rolls", "positions"},
+                                                     {"--engine", "positions"},
+                                                     {"--gnubg", "positions"},
+                                                     {"--board", "positions"},
+                                                     {"--from", "positions"},
+                                                     {"--charset", "positions"},
+                                                     {"--x", "positions and --chances"},
+                                                     {"--cube-model", "positions and --chances"}};
 
 /// The game that the calculator is asked about. The first player is on roll.
 struct CubeCase {
@@ -288,7 +303,7 @@ Result<std::string> converted(const CubeOptions& options)
 }
 
 /// Fails if what is asked does not go together.
-Result<void> check_question(const CubeOptions& options)
+Result<void> check_asked(const CubeOptions& options)
 {
     const bool has_position = !options.inputs.empty();
     const bool converts = options.emg || options.mwc;
@@ -312,8 +327,10 @@ Result<std::string> sheet_of_chances(const CubeOptions& options)
 
 Result<ExitCode> run_cube(Session& session, const CubeOptions& options)
 {
-    GK_TRY_VOID(check_question(options));
+    GK_TRY_VOID(check_asked(options));
     if (options.inputs.empty()) {
+        const std::string_view question = options.chances ? "--chances" : "--emg and --mwc";
+        GK_TRY_VOID(check_question(session.table, question, kOptionsOfPositions));
         GK_TRY(const std::string answer, options.chances ? sheet_of_chances(options) : converted(options));
         print_answer(session, answer);
         return ExitCode::ok;

@@ -7,6 +7,7 @@
 #include "analysis/met/met_files.hpp"
 #include "analysis/met/named_tables.hpp"
 #include "cli/batch/outcome.hpp"
+#include "cli/commands/question_options.hpp"
 #include "cli/console/console.hpp"
 #include "cli/options/inputs.hpp"
 #include "cli/output/json_output.hpp"
@@ -57,6 +58,14 @@ struct MetOptions : VerbOptions {
         return (what == "show" || what == "list" || what == "diff") && output.to.empty();
     }
 };
+
+constexpr OptionOfQuestions kMetQuestions[] = {{"--length", "'met show', 'met diff' and 'met compute'"},
+                                               {"--away", "'met show'"},
+                                               {"--post-crawford", "'met show'"},
+                                               {"--model", "'met compute'"},
+                                               {"--gammons", "'met compute'"},
+                                               {"--backgammons", "'met compute'"},
+                                               {"--cube-life", "'met compute'"}};
 
 /// How many points are shown unless the user wants more: what fits on a terminal of 80 or 100 columns.
 constexpr int kShownLength = 12;
@@ -251,6 +260,8 @@ Result<ExitCode> run_met(Session& session, const MetOptions& options)
         if (hint.empty()) hint = "it is show, list, diff, compute or convert";
         return misuse(fmt::format("'met' cannot '{}'", printable(words.front())), hint);
     }
+    const std::string question = fmt::format("'met {}'", words.front());
+    GK_TRY_VOID(check_question(session.table, question, kMetQuestions));
     const auto action = kActions[word - std::begin(kMetWords)];
     GK_TRY_VOID(action(session, options, without_first(std::span(words))));
     return ExitCode::ok;

@@ -23,6 +23,7 @@
 #include "support/text.hpp"
 
 #include <algorithm>
+#include <filesystem>
 #include <fmt/format.h>
 #include <iterator>
 
@@ -184,8 +185,21 @@ Result<AnalysisJob> study_job(const Session& session, const StudyOptions& option
     return job;
 }
 
+/// "study match.sgf study.html": the page is meant as output.
+Result<void> check_inputs(const StudyOptions& options)
+{
+    if (options.inputs.size() < 2 || !options.output.outputs.empty()) return {};
+    const std::string& last = options.inputs.back();
+    std::error_code ignored;
+    const bool is_output =
+        std::ranges::find(kStudyKinds, lowered(file_extension(last))) != std::end(kStudyKinds);
+    if (!is_output || std::filesystem::exists(last, ignored)) return {};
+    return failure("usage", fmt::format("there is no file {}", last), fmt::format("-o {} writes it", last));
+}
+
 Result<ExitCode> run_study(Session& session, const StudyOptions& options)
 {
+    GK_TRY_VOID(check_inputs(options));
     GK_TRY(const std::vector<StudyOutput> outputs, study_outputs(session));
     GK_TRY(const BoardLook look, study_look(options.theme));
     std::optional<UsersFilter> wanted = study_filter(session, options);
