@@ -38,14 +38,32 @@ SourceText::SourceText(std::string name, std::string text, SourceKind kind)
 {
 }
 
+SourceText SourceText::reworded(const SourceText& original, std::span<const std::string_view> lines,
+                                std::span<const std::string> words)
+{
+    SourceText source(original.name_, {}, original.kind_);
+    source.original_ = &original;
+    for (std::size_t i = 0; i < std::min(lines.size(), words.size()); ++i) {
+        source.reworded_.push_back({.begin = source.text_.size(), .original = lines[i]});
+        source.text_ += words[i] + '\n';
+    }
+    return source;
+}
+
 std::size_t SourceText::offset_of(std::string_view part) const
 {
-    if (part.data() == nullptr) return text_.size();
-    return static_cast<std::size_t>(part.data() - text_.data());
+    if (part.data() == nullptr) return original_ != nullptr ? original_->text_.size() : text_.size();
+    const auto offset = static_cast<std::size_t>(part.data() - text_.data());
+    if (original_ == nullptr) return offset;
+    const auto next = std::ranges::upper_bound(reworded_, offset, {}, &Reworded::begin);
+    if (next == reworded_.begin()) return 0;
+    const Reworded& line = *std::prev(next);
+    return original_->offset_of(line.original) + std::min(offset - line.begin, line.original.size());
 }
 
 TextPlace SourceText::place_of(std::size_t offset) const
 {
+    if (original_ != nullptr) return original_->place_of(offset);
     const std::string_view text = text_;
     offset = std::min(offset, text.size());
     TextPlace place;
@@ -60,6 +78,7 @@ TextPlace SourceText::place_of(std::size_t offset) const
 
 std::string_view SourceText::line_at(std::size_t offset) const
 {
+    if (original_ != nullptr) return original_->line_at(offset);
     const std::string_view text = text_;
     offset = std::min(offset, text.size());
     const std::size_t start = line_start(text, offset);

@@ -3,6 +3,7 @@
 #include "support/diagnostic.hpp"
 
 #include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -25,6 +26,12 @@ public:
     SourceText() = default;
     SourceText(std::string name, std::string text, SourceKind kind = SourceKind::text);
 
+    /// The same input in other words: `words` has a line for each of `lines`, which are those of `original`.
+    /// Places are those of the lines of `original`, which must outlive it.
+    [[nodiscard]] static SourceText reworded(const SourceText& original,
+                                             std::span<const std::string_view> lines,
+                                             std::span<const std::string> words);
+
     [[nodiscard]] const std::string& name() const { return name_; }
     [[nodiscard]] std::string_view text() const { return text_; }
     [[nodiscard]] SourceKind kind() const { return kind_; }
@@ -39,9 +46,17 @@ public:
     [[nodiscard]] std::string_view line_at(std::size_t offset) const;
 
 private:
+    /// Where a line of `text_` begins, and what it says in another input.
+    struct Reworded {
+        std::size_t begin = 0;
+        std::string_view original;
+    };
+
     std::string name_;
     std::string text_;
     SourceKind kind_ = SourceKind::text;
+    std::vector<Reworded> reworded_ = {};
+    const SourceText* original_ = nullptr;
 };
 
 /// An error that points at `part`, a view into the source.

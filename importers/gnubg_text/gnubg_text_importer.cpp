@@ -5,6 +5,7 @@
 #include "importers/gnubg_text/entry_reader.hpp"
 #include "importers/gnubg_text/game_reader.hpp"
 #include "importers/gnubg_text/header.hpp"
+#include "importers/gnubg_text/in_english.hpp"
 #include "importers/gnubg_text/match_facts.hpp"
 #include "importers/turns/game_context.hpp"
 #include "support/ends.hpp"
@@ -198,17 +199,20 @@ Result<Collection> found_or_failure(Collection collection, std::size_t other_lin
 
 Confidence sniff_gnubg_text(const Sample& sample)
 {
-    if (sample.text.find("Position ID:") == std::string_view::npos) return Confidence::none;
+    if (sample.text.find("GNU") == std::string_view::npos) return Confidence::none;
     if (sample.text.starts_with("<!DOCTYPE")) return Confidence::none;  // A page, whose boards are no text.
     LineCursor lines(sample.text);
     while (!lines.at_end()) {
-        if (begins_board(lines.next())) return Confidence::certain;
+        const std::string_view line = lines.next();
+        if (begins_board(line) || is_head(line)) return Confidence::certain;
     }
     return Confidence::none;
 }
 
-Result<Collection> read_gnubg_text(const SourceText& source, const Options&, Reporter& reporter)
+Result<Collection> read_gnubg_text(const SourceText& original, const Options&, Reporter& reporter)
 {
+    const std::optional<SourceText> translated = in_english(original, reporter);
+    const SourceText& source = translated ? *translated : original;
     const std::vector<std::string_view> lines = lines_of(source);
     warn_of_damaged_heads(source, lines, reporter);
     const std::vector<Entry> entries = entries_of(lines);
