@@ -2,6 +2,7 @@
 
 #include "formats/feature_sets.hpp"
 #include "formats/match_stream.hpp"
+#include "formats/start_option.hpp"
 
 #include <array>
 #include <string_view>
@@ -62,6 +63,7 @@ inline constexpr Format kMatFormat{
                                          Feature::refused_resignations, Feature::open_resignations,
                                          Feature::clock_times, Feature::variations, Feature::extras}),
     .partial_losses = mat_partial_losses,
+    .read_options = kStartOptions,
     .write_options = kMatWriteOptions,
     .sniff = sniff_mat,
     .read = read_mat,

@@ -7,6 +7,7 @@
 #include "importers/mat/score_line.hpp"
 #include "importers/mat/side_changes.hpp"
 #include "importers/turns/row_text.hpp"
+#include "importers/turns/starts.hpp"
 #include "model/replay.hpp"
 #include "support/ends.hpp"
 #include "support/line_cursor.hpp"
@@ -45,9 +46,10 @@ bool is_galaxy_money_game(const Match& match, const MatchLines& lines)
 /// Reads one match from its lines.
 class MatchReader {
 public:
-    MatchReader(const SourceText& source, const MatchLines& lines, Reporter& reporter)
+    MatchReader(const SourceText& source, const MatchLines& lines, const Rules& start, Reporter& reporter)
         : source_(source), lines_(lines), reporter_(reporter)
     {
+        match_.rules = start;
     }
 
     Match read()
@@ -229,13 +231,17 @@ Confidence sniff_mat(const Sample& sample)
     return is_settled ? first : mat::confidence_in(sample.text);
 }
 
-Result<Collection> read_mat(const SourceText& source, const Options&, Reporter& reporter)
+Result<Collection> read_mat(const SourceText& source, const Options& options, Reporter& reporter)
 {
     Collection collection;
     for (const mat::MatchLines& lines : mat::split_into_matches(source)) {
         GK_TRY_VOID(check_lengths(source, lines.games));
         if (!lines.games.empty()) {
-            collection.matches.push_back(mat::MatchReader(source, lines, reporter).read());
+            const auto read = [&](const Rules& start, Reporter& told) {
+                return mat::MatchReader(source, lines, start, told).read();
+            };
+            const std::size_t place = source.offset_of(lines.games.front().heading);
+            collection.matches.push_back(match_from(options.text("variant"), read, place, reporter));
         } else if (lines.length) {
             reporter.report(warning_at(source, *lines.length, "no-game", "no game follows this line"));
         }
