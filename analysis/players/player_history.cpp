@@ -94,13 +94,6 @@ std::string_view to_string(HistoryBy by)
     return kNames[static_cast<std::size_t>(by)];
 }
 
-std::optional<HistoryBy> history_by(std::string_view name)
-{
-    const auto found = std::ranges::find(kNames, name);
-    if (found == kNames.end()) return std::nullopt;
-    return static_cast<HistoryBy>(found - kNames.begin());
-}
-
 PlayerHistory history_of(std::string player, std::span<const SeatedMatch> matches,
                          const HistorySettings& settings)
 {

@@ -2,7 +2,6 @@
 
 #include "analysis/players/player_records.hpp"
 
-#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -12,9 +11,8 @@ namespace gammonkit {
 
 /// By what the matches of a player are put together.
 enum class HistoryBy : std::uint8_t { match, month, event, length, opponent };
-/// "match", "month" ...; nothing for another name.
+/// "match", "month" ...
 [[nodiscard]] std::string_view to_string(HistoryBy by);
-[[nodiscard]] std::optional<HistoryBy> history_by(std::string_view name);
 
 /// A part of a player's history: one match, or all that have something in common.
 struct HistoryPart {
