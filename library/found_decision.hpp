@@ -1,6 +1,6 @@
 #pragma once
 
-#include "analysis/filter/find.hpp"
+#include "decisions/filter/find.hpp"
 
 #include <optional>
 #include <string>

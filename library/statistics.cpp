@@ -1,6 +1,6 @@
 #include "include/gammonkit/statistics.hpp"
 
-#include "analysis/filter/find.hpp"
+#include "decisions/filter/find.hpp"
 
 #include <utility>
 

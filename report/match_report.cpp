@@ -1,6 +1,6 @@
 #include "report/match_report.hpp"
 
-#include "analysis/filter/find.hpp"
+#include "decisions/filter/find.hpp"
 #include "model/decisions/choice_words.hpp"
 #include "report/turn_words.hpp"
 

@@ -1,8 +1,8 @@
 #pragma once
 
-#include "analysis/filter/filter.hpp"
 #include "analysis/met/match_equity_table.hpp"
-#include "analysis/statistics/statistics.hpp"
+#include "decisions/filter/filter.hpp"
+#include "decisions/statistics/statistics.hpp"
 #include "formats/report_contents.hpp"
 #include "model/match.hpp"
 #include "model/outcome.hpp"

@@ -1,7 +1,7 @@
 #include "report/reports.hpp"
 
-#include "analysis/filter/find.hpp"
 #include "analysis/met/match_units.hpp"
+#include "decisions/filter/find.hpp"
 
 #include <fmt/format.h>
 

@@ -1,6 +1,6 @@
 #include "report/statistics/series_ratings.hpp"
 
-#include "analysis/statistics/ratings.hpp"
+#include "decisions/statistics/ratings.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-#include "analysis/statistics/figures.hpp"
+#include "decisions/statistics/figures.hpp"
 #include "model/match_fingerprint.hpp"
 #include "report/json_parts.hpp"
 #include "report/statistics/statistics_report.hpp"

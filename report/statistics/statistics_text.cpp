@@ -1,4 +1,4 @@
-#include "analysis/statistics/figures.hpp"
+#include "decisions/statistics/figures.hpp"
 #include "model/decisions/choice_words.hpp"
 #include "report/statistics/figure_rows.hpp"
 #include "report/statistics/figure_text.hpp"

@@ -1,5 +1,5 @@
 // Every analysed sample: tables, statistics, filters and reports say the same of the same decision.
-#include "analysis/filter/find.hpp"
+#include "decisions/filter/find.hpp"
 #include "model/is_analyzed.hpp"
 #include "report/reports.hpp"
 #include "tests/contract/every_format.hpp"

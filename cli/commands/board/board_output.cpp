@@ -1,6 +1,6 @@
 #include "cli/commands/board/board_output.hpp"
 
-#include "analysis/filter/filter.hpp"
+#include "decisions/filter/filter.hpp"
 #include "cli/console/console.hpp"
 #include "cli/options/inputs.hpp"
 #include "formats/report_options.hpp"

@@ -1,4 +1,4 @@
-#include "analysis/statistics/engine_comparison.hpp"
+#include "decisions/statistics/engine_comparison.hpp"
 #include "cli/batch/batch.hpp"
 #include "cli/batch/format_choice.hpp"
 #include "cli/batch/reading.hpp"

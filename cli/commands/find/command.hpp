@@ -1,6 +1,6 @@
 #pragma once
 
-#include "analysis/filter/filter.hpp"
+#include "decisions/filter/filter.hpp"
 #include "cli/batch/format_choice.hpp"
 #include "cli/engine/near_names.hpp"
 #include "cli/options/analysis_options.hpp"

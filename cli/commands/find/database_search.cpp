@@ -1,4 +1,4 @@
-#include "analysis/players/database/players_database.hpp"
+#include "decisions/players/database/players_database.hpp"
 #include "cli/batch/outcome.hpp"
 #include "cli/commands/find/command.hpp"
 #include "cli/commands/find/ranking.hpp"

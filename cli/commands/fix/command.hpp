@@ -1,6 +1,6 @@
 #pragma once
 
-#include "analysis/players/player_aliases.hpp"
+#include "decisions/players/player_aliases.hpp"
 #include "cli/options/analysis_options.hpp"
 #include "cli/options/command.hpp"
 #include "model/transform/complete_bear_off.hpp"

@@ -1,7 +1,7 @@
 #include "cli/commands/verbs.hpp"
 
-#include "analysis/players/database/players_database.hpp"
-#include "analysis/players/player_records.hpp"
+#include "decisions/players/database/players_database.hpp"
+#include "decisions/players/player_records.hpp"
 #include "cli/batch/outcome.hpp"
 #include "cli/commands/merge/tables.hpp"
 #include "cli/commands/players/standings.hpp"

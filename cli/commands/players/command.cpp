@@ -2,9 +2,9 @@
 
 #include "analysis/met/match_units.hpp"
 #include "analysis/met/table_behind.hpp"
-#include "analysis/players/database/players_database.hpp"
-#include "analysis/players/player_history.hpp"
-#include "analysis/players/player_records.hpp"
+#include "decisions/players/database/players_database.hpp"
+#include "decisions/players/player_history.hpp"
+#include "decisions/players/player_records.hpp"
 #include "cli/batch/batch.hpp"
 #include "cli/batch/format_choice.hpp"
 #include "cli/batch/reading.hpp"

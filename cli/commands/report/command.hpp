@@ -1,6 +1,6 @@
 #pragma once
 
-#include "analysis/players/player_records.hpp"
+#include "decisions/players/player_records.hpp"
 #include "cli/engine/analyze_files.hpp"
 #include "cli/options/analysis_options.hpp"
 #include "cli/options/command.hpp"

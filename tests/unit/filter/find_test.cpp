@@ -1,5 +1,5 @@
-#include "analysis/filter/find.hpp"
 #include "analysis/met/named_tables.hpp"
+#include "decisions/filter/find.hpp"
 #include "tests/unit/model/turns.hpp"
 
 #include <gmock/gmock.h>

@@ -1,4 +1,4 @@
-#include "analysis/players/player_history.hpp"
+#include "decisions/players/player_history.hpp"
 
 #include <gmock/gmock.h>
 

@@ -1,4 +1,4 @@
-#include "analysis/statistics/engine_comparison.hpp"
+#include "decisions/statistics/engine_comparison.hpp"
 
 #include "formats/sgf/format.hpp"
 #include "model/transform/swap_players.hpp"

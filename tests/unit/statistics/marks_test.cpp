@@ -1,6 +1,6 @@
-#include "analysis/statistics/marks.hpp"
+#include "decisions/statistics/marks.hpp"
 
-#include "analysis/statistics/statistics.hpp"
+#include "decisions/statistics/statistics.hpp"
 #include "formats/xg/format.hpp"
 
 #include <fstream>

@@ -1,7 +1,7 @@
-#include "analysis/statistics/statistics.hpp"
+#include "decisions/statistics/statistics.hpp"
 
 #include "analysis/met/named_tables.hpp"
-#include "analysis/statistics/figures.hpp"
+#include "decisions/statistics/figures.hpp"
 #include "tests/unit/model/boards.hpp"
 #include "tests/unit/model/turns.hpp"
 
