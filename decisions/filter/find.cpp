@@ -52,7 +52,7 @@ public:
     {
     }
 
-    [[nodiscard]] AskedDecision about(JudgedDecision judged) const
+    [[nodiscard]] AskedDecision about(DecisionError judged) const
     {
         AskedDecision asked{
             .row = {.match = &match_, .fingerprint = fingerprint_, .decision = std::move(judged.decision)},
@@ -112,7 +112,7 @@ private:
     const FindSettings& settings_;
     DecisionSink& sink_;
     const Match* match_ = nullptr;
-    std::vector<FoundDecision> found_;
+    std::vector<AskedDecision> found_;
     std::size_t index_ = 0;  ///< Of the row that comes next.
     std::size_t next_ = 0;   ///< Of those that were found, the one that comes next.
 };
@@ -124,20 +124,20 @@ Legality legality_for(const Filter& filter)
     return filter.uses(kIllegalWord) ? Legality::checked : Legality::ignored;
 }
 
-std::vector<FoundDecision> find_decisions(const Match& match, const Filter& filter,
+std::vector<AskedDecision> find_decisions(const Match& match, const Filter& filter,
                                           const FindSettings& settings)
 {
     const FollowedMatch followed = follow(match, legality_for(filter));
     const Asking asking(match, followed, filter);
-    std::vector<FoundDecision> all;
+    std::vector<AskedDecision> all;
     std::size_t index = 0;
-    for (JudgedDecision& judged :
+    for (DecisionError& judged :
          statistics_of(match, followed, settings.tables.of(match), settings.counting).decisions) {
         AskedDecision asked = asking.about(std::move(judged));
         const Truth truth = filter.judge(asked);
         if (truth == Truth::unknown && settings.unknown != nullptr) ++*settings.unknown;
-        if (truth == Truth::yes) all.push_back({.index = index, .asked = std::move(asked)});
-        ++index;
+        asked.index = index++;
+        if (truth == Truth::yes) all.push_back(std::move(asked));
     }
     return all;
 }
@@ -147,18 +147,18 @@ std::vector<AskedDecision> asked_decisions(const Match& match, const FindSetting
     const FollowedMatch followed = follow(match, Legality::checked);
     const Asking asking(match, followed);
     std::vector<AskedDecision> all;
-    for (JudgedDecision& judged :
+    for (DecisionError& judged :
          statistics_of(match, followed, settings.tables.of(match), settings.counting).decisions)
         all.push_back(asking.about(std::move(judged)));
     return all;
 }
 
 std::vector<bool> which_satisfy(const Match& match, const FollowedMatch& followed,
-                                const std::vector<JudgedDecision>& decisions, const Filter& filter)
+                                const std::vector<DecisionError>& decisions, const Filter& filter)
 {
     const Asking asking(match, followed, filter);
     std::vector<bool> which;
-    for (const JudgedDecision& judged : decisions)
+    for (const DecisionError& judged : decisions)
         which.push_back(filter.matches(asking.about(judged)));
     return which;
 }
@@ -170,7 +170,7 @@ void for_each_found(const Collection& collection, const Filter& filter, const Fi
     for_each_decision(collection, only);
 }
 
-std::optional<FoundDecision> find_decision(const PositionRecord& record, const Filter& filter,
+std::optional<AskedDecision> find_decision(const PositionRecord& record, const Filter& filter,
                                            std::size_t* unknown)
 {
     // How many rolls came before it is not known.
@@ -181,7 +181,7 @@ std::optional<FoundDecision> find_decision(const PositionRecord& record, const F
     const Truth truth = filter.judge(asked);
     if (truth == Truth::unknown && unknown != nullptr) ++*unknown;
     if (truth != Truth::yes) return std::nullopt;
-    return FoundDecision{.asked = std::move(asked)};
+    return asked;
 }
 
 }  // namespace gammonkit

@@ -17,14 +17,8 @@ struct FindSettings {
     std::size_t* unknown = nullptr;
 };
 
-/// A decision that a filter has found. What its row points at must outlive it.
-struct FoundDecision {
-    std::size_t index = 0;  ///< Which of the decisions of its match, in the order of all games.
-    AskedDecision asked = {};
-};
-
-/// The decisions of a match that satisfy a filter, in the order of the record.
-[[nodiscard]] std::vector<FoundDecision> find_decisions(const Match& match, const Filter& filter,
+/// The decisions of a match that satisfy a filter, in the order of the record. The match must outlive them.
+[[nodiscard]] std::vector<AskedDecision> find_decisions(const Match& match, const Filter& filter,
                                                         const FindSettings& settings);
 
 /// All decisions of a match, in the order of the record, ready to be asked about by any filter.
@@ -35,7 +29,7 @@ struct FoundDecision {
 
 /// Which of the judged decisions of a match satisfy a filter. `followed` as `legality_for` says.
 [[nodiscard]] std::vector<bool> which_satisfy(const Match& match, const FollowedMatch& followed,
-                                              const std::vector<JudgedDecision>& decisions,
+                                              const std::vector<DecisionError>& decisions,
                                               const Filter& filter);
 
 /// Hands over the rows of a table of decisions that satisfy a filter, as the collection has them, in its
@@ -45,7 +39,7 @@ void for_each_found(const Collection& collection, const Filter& filter, const Fi
 
 /// The decision that a single position asks for, if it satisfies the filter. Counted in `unknown`, which may
 /// be null, if that is not known.
-[[nodiscard]] std::optional<FoundDecision> find_decision(const PositionRecord& record, const Filter& filter,
+[[nodiscard]] std::optional<AskedDecision> find_decision(const PositionRecord& record, const Filter& filter,
                                                          std::size_t* unknown = nullptr);
 
 }  // namespace gammonkit

@@ -148,14 +148,14 @@ Cell cell_of(const std::optional<double>& value)
 }
 
 /// One unit of an error or of luck.
-template <std::optional<Amount> JudgedDecision::* Member, bool OfMoney>
+template <std::optional<Amount> DecisionError::* Member, bool OfMoney>
 Cell absolute(Asked asked)
 {
     const std::optional<Amount>& amount = asked.judged.*Member;
     return amount && is_money(asked) == OfMoney ? cell_of(amount->absolute) : Cell{};
 }
 
-template <std::optional<Amount> JudgedDecision::* Member>
+template <std::optional<Amount> DecisionError::* Member>
 Cell normalized(Asked asked)
 {
     const std::optional<Amount>& amount = asked.judged.*Member;
@@ -310,15 +310,15 @@ constexpr Word kWordRows[] = {
     {"cube", "", score, number, "what stands on the cube", column<"cube">},
 
     {"error", "", numbers, number, "what the decision costs, in EMG: equity for each unit of the cube",
-     normalized<&JudgedDecision::error>},
+     normalized<&DecisionError::error>},
     {"error-mwc", "", numbers, chance, "the same as chance to win the match: error-mwc>2%",
-     absolute<&JudgedDecision::error, false>},
+     absolute<&DecisionError::error, false>},
     {"error-points", "", numbers, number, "the same in points of a money session",
-     absolute<&JudgedDecision::error, true>},
+     absolute<&DecisionError::error, true>},
     {"luck", "", numbers, number, "what the roll brings above the average, in EMG",
-     normalized<&JudgedDecision::luck>},
+     normalized<&DecisionError::luck>},
     {"luck-mwc", "", numbers, chance, "the same as chance to win the match",
-     absolute<&JudgedDecision::luck, false>},
+     absolute<&DecisionError::luck, false>},
     {"equity", "", numbers, number, "what the position is worth after what was done",
      column<"equity_played">},
     {"best-equity", "equity-best", numbers, number, "and after the best", column<"equity_best">},

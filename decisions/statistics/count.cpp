@@ -13,7 +13,7 @@ void count_mark(const std::optional<SkillMark>& mark, CheckerStatistics& checker
     if (mark == SkillMark::very_bad) ++checker.very_bad;
 }
 
-void count_play(const JudgedDecision& judged, CheckerStatistics& checker)
+void count_play(const DecisionError& judged, CheckerStatistics& checker)
 {
     if (judged.in_rate == RateEligibility::not_analyzed) {
         ++checker.not_analyzed;
@@ -25,7 +25,7 @@ void count_play(const JudgedDecision& judged, CheckerStatistics& checker)
     checker.rate.error += *judged.error;
 }
 
-void count_luck(const JudgedDecision& judged, LuckStatistics& luck)
+void count_luck(const DecisionError& judged, LuckStatistics& luck)
 {
     if (!judged.luck) return;
     luck.total += *judged.luck;
@@ -47,7 +47,7 @@ void count_choice(const Decision& decision, CubeStatistics& cube)
     }
 }
 
-void count_cube(const JudgedDecision& judged, CubeStatistics& cube)
+void count_cube(const DecisionError& judged, CubeStatistics& cube)
 {
     count_choice(judged.decision, cube);
     if (judged.in_rate == RateEligibility::not_analyzed) {
@@ -64,7 +64,7 @@ void count_cube(const JudgedDecision& judged, CubeStatistics& cube)
     if (judged.error) cube.rate.error += *judged.error;
 }
 
-void add(const JudgedDecision& judged, Performance& performance)
+void add(const DecisionError& judged, Performance& performance)
 {
     ++performance.decisions;
     performance.error += judged.performance_error;
@@ -81,7 +81,7 @@ PerformanceAtScore& score_of_game(const GameState& state, PlayerStatistics& play
     return player.by_score.front();
 }
 
-void count_performance(const JudgedDecision& judged, PlayerStatistics& player)
+void count_performance(const DecisionError& judged, PlayerStatistics& player)
 {
     if (judged.in_performance != RateEligibility::counted) return;
     const Decision& decision = judged.decision;
@@ -94,7 +94,7 @@ void count_performance(const JudgedDecision& judged, PlayerStatistics& player)
 
 }  // namespace
 
-void count(const JudgedDecision& judged, PlayerStatistics& player)
+void count(const DecisionError& judged, PlayerStatistics& player)
 {
     if (judged.in_rate == RateEligibility::not_played || judged.in_rate == RateEligibility::beaver) return;
     if (judged.decision.kind == DecisionKind::play) {

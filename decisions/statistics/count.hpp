@@ -8,7 +8,7 @@ namespace gammonkit {
 void begin(PlayerStatistics& player);
 
 /// Adds what one decision counts for to its player in its game.
-void count(const JudgedDecision& judged, PlayerStatistics& player);
+void count(const DecisionError& judged, PlayerStatistics& player);
 
 /// Adds what was counted in a game to what was counted in all; neither may be finished.
 void add_game(const PlayerStatistics& game, PlayerStatistics& all);

@@ -31,14 +31,14 @@ std::optional<Player> first_to_roll(const Match& match)
     return std::nullopt;
 }
 
-std::vector<JudgedDecision> judged(Match match, const MatchEquityTable& table)
+std::vector<DecisionError> judged(Match match, const MatchEquityTable& table)
 {
     const FollowedMatch followed = follow(match);
     state_in_both_units(match, followed, table);
     return statistics_of_stated(match, followed, table).decisions;
 }
 
-EngineOpinion opinion_of(const JudgedDecision& judged)
+EngineOpinion opinion_of(const DecisionError& judged)
 {
     EngineOpinion opinion{.best = judged.decision.judgement->best,
                           .equity = judged.decision.judgement->value_of_best.equity};
@@ -55,7 +55,7 @@ std::string engine_of(const Judgement& judgement)
                                    : fmt::format("{}, {}", judgement.engine, judgement.level);
 }
 
-ComparedDecision compared(const JudgedDecision& first, const JudgedDecision& second, const Match& match)
+DecisionComparison compared(const DecisionError& first, const DecisionError& second, const Match& match)
 {
     const Decision& decision = first.decision;
     return {.place = place_of_turn(decision, 1, 1),
@@ -80,12 +80,12 @@ void add_to_player(std::vector<NamedAgreement>& players, const NamedAgreement& a
 
 }  // namespace
 
-double ComparedDecision::gap() const
+double DecisionComparison::gap() const
 {
     return said[0].error && said[1].error ? std::abs(*said[0].error - *said[1].error) : 0;
 }
 
-void EngineAgreement::add(const ComparedDecision& decision)
+void EngineAgreement::add(const DecisionComparison& decision)
 {
     ++decisions;
     if (!decision.same_best()) ++(decision.kind == DecisionKind::play ? other_plays : other_cubes);
@@ -147,14 +147,14 @@ EngineComparison compare_analyses(const std::string& source, const Match& first,
 {
     EngineComparison comparison;
     if (first_to_roll(first) != first_to_roll(second)) second = swap_players(std::move(second));
-    std::multimap<DecisionKey, JudgedDecision> others;
-    for (JudgedDecision& decision : judged(second, tables.of(second)))
+    std::multimap<DecisionKey, DecisionError> others;
+    for (DecisionError& decision : judged(second, tables.of(second)))
         if (decision.decision.judgement) others.emplace(key_of(decision.decision), std::move(decision));
-    for (const JudgedDecision& decision : judged(first, tables.of(first))) {
+    for (const DecisionError& decision : judged(first, tables.of(first))) {
         const auto other =
             decision.decision.judgement ? others.find(key_of(decision.decision)) : others.end();
         if (other == others.end()) continue;
-        ComparedDecision both = compared(decision, other->second, first);
+        DecisionComparison both = compared(decision, other->second, first);
         both.source = source;
         both.place.match = number;
         ++comparison.engines[0][engine_of(*decision.decision.judgement)];

@@ -21,7 +21,7 @@ struct EngineOpinion {
 };
 
 /// One decision, and what two analyses say of it.
-struct ComparedDecision {
+struct DecisionComparison {
     std::string source = {};  ///< The file of the first.
     TurnPlace place = {};     ///< In the first.
     std::string player = {};
@@ -45,7 +45,7 @@ struct EngineAgreement {
     int equities = 0;  ///< Decisions of which both state the equity.
     double equity_gaps = 0;
 
-    void add(const ComparedDecision& decision);
+    void add(const DecisionComparison& decision);
     EngineAgreement& operator+=(const EngineAgreement& other);
     /// The mean of how far the equities of the best are apart, whatever the sign; nothing without any.
     [[nodiscard]] std::optional<double> mean_gap() const;
@@ -65,8 +65,8 @@ struct EngineComparison {
     std::vector<NamedAgreement> matches = {};
     std::vector<NamedAgreement> players = {};  ///< By name.
     EngineAgreement all = {};
-    std::vector<ComparedDecision> decisions = {};  ///< In the order of the first side.
-    std::array<std::size_t, 2> alone = {};         ///< Matches that only one side has.
+    std::vector<DecisionComparison> decisions = {};  ///< In the order of the first side.
+    std::array<std::size_t, 2> alone = {};           ///< Matches that only one side has.
 
     EngineComparison& operator+=(EngineComparison other);
 

@@ -31,13 +31,13 @@ struct Judge {
         return Scale(table, *decision.state, answers ? opponent(decision.player) : decision.player);
     }
 
-    void add_error(JudgedDecision& judged, const Amount& error) const
+    void add_error(DecisionError& judged, const Amount& error) const
     {
         judged.error = error;
         judged.mark = mark_for_error(error.normalized, *counting.thresholds);
     }
 
-    void add_luck(JudgedDecision& judged) const
+    void add_luck(DecisionError& judged) const
     {
         const std::optional<Scale> scale = scale_of(judged.decision);
         if (!scale || !judged.decision.luck) return;
@@ -45,12 +45,12 @@ struct Judge {
         if (judged.luck) judged.luck_mark = mark_for_luck(judged.luck->normalized, *counting.thresholds);
     }
 
-    void judge_play(JudgedDecision& judged) const;
-    void judge_offer(JudgedDecision& judged, const CubeEquities& values) const;
-    void judge_answer(JudgedDecision& judged, const CubeEquities& values) const;
-    void add_shared_judgement(JudgedDecision& judged) const;
-    void judge_cube(JudgedDecision& judged) const;
-    [[nodiscard]] JudgedDecision judged(Decision decision) const;
+    void judge_play(DecisionError& judged) const;
+    void judge_offer(DecisionError& judged, const CubeEquities& values) const;
+    void judge_answer(DecisionError& judged, const CubeEquities& values) const;
+    void add_shared_judgement(DecisionError& judged) const;
+    void judge_cube(DecisionError& judged) const;
+    [[nodiscard]] DecisionError judged(Decision decision) const;
 };
 
 /// By the rules, because a record may list one candidate of many, or none of one.
@@ -88,7 +88,7 @@ double lost_by_play(const Judgement& judgement)
     return std::max(0.0F, best - static_cast<float>(*judgement.value_of_made.equity));
 }
 
-void Judge::judge_play(JudgedDecision& judged) const
+void Judge::judge_play(DecisionError& judged) const
 {
     const Turn& turn = turn_of(judged.decision);
     const Boxed<Judgement>& judgement = judged.decision.judgement;
@@ -111,7 +111,7 @@ void Judge::judge_play(JudgedDecision& judged) const
     }
 }
 
-void Judge::judge_offer(JudgedDecision& judged, const CubeEquities& values) const
+void Judge::judge_offer(DecisionError& judged, const CubeEquities& values) const
 {
     const SingleCubeSides& sides = values.normalized;
     const bool doubled = judged.decision.choice == MadeChoice::doubled;
@@ -123,7 +123,7 @@ void Judge::judge_offer(JudgedDecision& judged, const CubeEquities& values) cons
         judged.in_performance = RateEligibility::not_close;
 }
 
-void Judge::judge_answer(JudgedDecision& judged, const CubeEquities& values) const
+void Judge::judge_answer(DecisionError& judged, const CubeEquities& values) const
 {
     const bool took = judged.decision.choice != MadeChoice::dropped;
     add_error(judged, error_of_answer(values, took));
@@ -133,7 +133,7 @@ void Judge::judge_answer(JudgedDecision& judged, const CubeEquities& values) con
 
 /// GNU Backgammon has one analysis for a double and all that answers it, so that the take of a beaver is
 /// judged, too. Nobody else does that.
-void Judge::add_shared_judgement(JudgedDecision& judged) const
+void Judge::add_shared_judgement(DecisionError& judged) const
 {
     const Decision& decision = judged.decision;
     const bool took = decision.choice == MadeChoice::took;
@@ -145,7 +145,7 @@ void Judge::add_shared_judgement(JudgedDecision& judged) const
     judged.in_performance = RateEligibility::beaver;
 }
 
-void Judge::judge_cube(JudgedDecision& judged) const
+void Judge::judge_cube(DecisionError& judged) const
 {
     add_shared_judgement(judged);
     const Boxed<Judgement>& judgement = judged.decision.judgement;
@@ -168,9 +168,9 @@ void Judge::judge_cube(JudgedDecision& judged) const
         judged.in_rate = judged.in_performance = RateEligibility::not_played;
 }
 
-JudgedDecision Judge::judged(Decision decision) const
+DecisionError Judge::judged(Decision decision) const
 {
-    JudgedDecision judged{.decision = std::move(decision)};
+    DecisionError judged{.decision = std::move(decision)};
     const Decision& of = judged.decision;
     if (of.state) judged.phase = phase_of(of.state->position, of.ply);
     if (of.kind == DecisionKind::play) {
@@ -187,12 +187,11 @@ JudgedDecision Judge::judged(Decision decision) const
 
 }  // namespace
 
-std::vector<JudgedDecision> judged_decisions(const Match& match, std::size_t game,
-                                             const FollowedGame& followed, const MatchEquityTable& table,
-                                             const CountingRules& counting)
+std::vector<DecisionError> decision_errors(const Match& match, std::size_t game, const FollowedGame& followed,
+                                           const MatchEquityTable& table, const CountingRules& counting)
 {
     const Judge judge{match, table, counting};
-    std::vector<JudgedDecision> judged;
+    std::vector<DecisionError> judged;
     for (Decision& decision : decisions_of(match, game, followed))
         judged.push_back(judge.judged(std::move(decision)));
     return judged;

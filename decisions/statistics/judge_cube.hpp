@@ -1,7 +1,7 @@
 #pragma once
 
 #include "decisions/statistics/counting_rules.hpp"
-#include "decisions/statistics/judged_decision.hpp"
+#include "decisions/statistics/decision_error.hpp"
 #include "decisions/statistics/scale.hpp"
 #include "model/decisions/cube_choice.hpp"
 

@@ -16,7 +16,7 @@ bool any_turn(const Match& match, Has has)
 }
 
 /// Not to double is marked apart from what the turn does.
-std::optional<SkillMark>& place_of(const JudgedDecision& judged, Turn& turn)
+std::optional<SkillMark>& place_of(const DecisionError& judged, Turn& turn)
 {
     const bool waits = judged.decision.kind == DecisionKind::offer && dice_of(turn);
     return waits ? turn.marks.cube : turn.marks.play;
@@ -31,7 +31,7 @@ bool add_missing_marks(Match& match, const MatchEquityTable& table, const Counti
                             (luck && any_turn(match, [](const Turn& turn) { return turn.luck.has_value(); }));
     if (!is_lacking) return false;
     bool added = false;
-    for (const JudgedDecision& judged : statistics_of(match, table, counting).decisions) {
+    for (const DecisionError& judged : statistics_of(match, table, counting).decisions) {
         Turn& turn = match.games[judged.decision.game].turns[judged.decision.turn];
         if (skill && judged.mark) place_of(judged, turn) = judged.mark;
         if (luck && judged.luck_mark) turn.marks.luck = judged.luck_mark;

@@ -1,4 +1,4 @@
-#include "decisions/statistics/judged_decision.hpp"
+#include "decisions/statistics/decision_error.hpp"
 
 namespace gammonkit {
 

@@ -23,7 +23,7 @@ bool is_relevant_offer(const SingleCubeSides& sides, const CountingRules& counti
     return static_cast<double>(std::abs(sides.doubled() - sides.no_double)) <= counting.relevant_cube;
 }
 
-double performance_error(const JudgedDecision& judged, const Rules& rules, const CountingRules& counting)
+double performance_error(const DecisionError& judged, const Rules& rules, const CountingRules& counting)
 {
     const double error = judged.error ? judged.error->normalized : 0;
     return rules.length == 1 ? error * counting.one_point_factor : error;

@@ -13,7 +13,7 @@ namespace gammonkit {
 [[nodiscard]] bool is_relevant_offer(const SingleCubeSides& sides, const CountingRules& counting);
 
 /// What a counted decision adds to the errors.
-[[nodiscard]] double performance_error(const JudgedDecision& judged, const Rules& rules,
+[[nodiscard]] double performance_error(const DecisionError& judged, const Rules& rules,
                                        const CountingRules& counting);
 
 }  // namespace gammonkit

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "analysis/met/match_equity_table.hpp"
-#include "decisions/statistics/judged_decision.hpp"
+#include "decisions/statistics/decision_error.hpp"
 #include "model/game_state.hpp"
 
 namespace gammonkit {

@@ -33,7 +33,7 @@ Match with_equities(Match match, const FollowedMatch& followed, const MatchEquit
 }
 
 /// The biggest errors of a player first; of equals, the earlier.
-std::vector<std::size_t> biggest_errors(const std::vector<JudgedDecision>& decisions, Player player, int most)
+std::vector<std::size_t> biggest_errors(const std::vector<DecisionError>& decisions, Player player, int most)
 {
     std::vector<std::size_t> found = errors_by_size(decisions, &Amount::normalized);
     std::erase_if(found, [&](std::size_t i) { return decisions[i].decision.player != player; });
@@ -46,7 +46,7 @@ void add_result(std::optional<double>& total, const std::optional<double>& resul
     if (result) total = single_sum(total.value_or(0), *result);
 }
 
-bool is_error(const JudgedDecision& judged, double Amount::* unit)
+bool is_error(const DecisionError& judged, double Amount::* unit)
 {
     return judged.error && *judged.error.*unit > 0;
 }
@@ -73,7 +73,7 @@ public:
     {
         SpanStatistics& game = all_.games.emplace_back();
         begin(game);
-        for (JudgedDecision& judged : judged_decisions(match_, index, followed, table_, all_.counting)) {
+        for (DecisionError& judged : decision_errors(match_, index, followed, table_, all_.counting)) {
             count(judged, game.players[judged.decision.player]);
             if (judged.decision.judgement || judged.decision.luck) all_.nothing_analyzed = false;
             const bool stays = kept_ == Kept::all || is_error(judged, &Amount::normalized);
@@ -148,7 +148,7 @@ MatchStatistics summary_of(const Match& match, const MatchEquityTable& table, co
     return summary_of_stated(match, table, counting);
 }
 
-std::vector<std::size_t> errors_by_size(std::span<const JudgedDecision> decisions, double Amount::* unit)
+std::vector<std::size_t> errors_by_size(std::span<const DecisionError> decisions, double Amount::* unit)
 {
     std::vector<std::size_t> found;
     for (std::size_t i = 0; i < decisions.size(); ++i) {

@@ -2,7 +2,7 @@
 
 #include "analysis/met/match_equity_table.hpp"
 #include "decisions/statistics/counting_rules.hpp"
-#include "decisions/statistics/judged_decision.hpp"
+#include "decisions/statistics/decision_error.hpp"
 #include "decisions/statistics/ratings.hpp"
 #include "model/match.hpp"
 
@@ -150,7 +150,7 @@ struct MatchStatistics {
     SpanStatistics match = {};
     std::vector<SpanStatistics> games = {};  ///< One for each game of the match.
     /// In the order of the record: those that count and those that do not; of a summary, the errors alone.
-    std::vector<JudgedDecision> decisions = {};
+    std::vector<DecisionError> decisions = {};
 
     /// Points per game of a money session, seen by the first player.
     std::optional<Advantage> actual_advantage = {};
@@ -178,7 +178,7 @@ struct MatchStatistics {
 };
 
 /// The indexes of all errors above 0, the greatest first; of equals, the earlier.
-[[nodiscard]] std::vector<std::size_t> errors_by_size(std::span<const JudgedDecision> decisions,
+[[nodiscard]] std::vector<std::size_t> errors_by_size(std::span<const DecisionError> decisions,
                                                       double Amount::* unit);
 
 /// Adds up all that the analyses of a match say, by the first analysis of each decision. Values in the unit

@@ -76,7 +76,7 @@ std::string dice_text(const Decision& decision)
     return decision.dice ? fmt::format("{}{}: ", decision.dice->high(), decision.dice->low()) : "";
 }
 
-std::string error_row(const StatisticsReport& report, const JudgedDecision& judged)
+std::string error_row(const StatisticsReport& report, const DecisionError& judged)
 {
     const Decision& decision = judged.decision;
     const std::string best = decision.judgement ? decision.judgement->best : "";

@@ -62,7 +62,7 @@ Cell has_choice(Asked asked)
     return forced || is_dead_cube(asked.decision()) ? 0 : 1;
 }
 
-template <std::optional<Amount> JudgedDecision::* Member, double Amount::* Unit>
+template <std::optional<Amount> DecisionError::* Member, double Amount::* Unit>
 Cell amount(Asked asked)
 {
     const std::optional<Amount>& known = asked.judged.*Member;
@@ -137,12 +137,12 @@ constexpr StoredColumn kAnalysisFacts[] = {
     {"counted", whole, From::flag},
     {"best", text},
     {"best_key", text, From::odd_key, "best"},
-    {.name = "error_emg", .type = number, .cell = amount<&JudgedDecision::error, &Amount::normalized>},
-    {.name = "error_absolute", .type = number, .cell = amount<&JudgedDecision::error, &Amount::absolute>},
+    {.name = "error_emg", .type = number, .cell = amount<&DecisionError::error, &Amount::normalized>},
+    {.name = "error_absolute", .type = number, .cell = amount<&DecisionError::error, &Amount::absolute>},
     {.name = "mark", .type = identifier, .cell = mark_of_error},
     {.name = "mistake", .type = text, .cell = mistake},
-    {.name = "luck_emg", .type = number, .cell = amount<&JudgedDecision::luck, &Amount::normalized>},
-    {.name = "luck_absolute", .type = number, .cell = amount<&JudgedDecision::luck, &Amount::absolute>},
+    {.name = "luck_emg", .type = number, .cell = amount<&DecisionError::luck, &Amount::normalized>},
+    {.name = "luck_absolute", .type = number, .cell = amount<&DecisionError::luck, &Amount::absolute>},
     {.name = "luck_mark", .type = identifier, .cell = mark_of_luck},
     {"mark_in_record", identifier, From::column, "mark"},
     {"luck_mark_in_record", identifier, From::column, "luck_mark"},

@@ -63,7 +63,7 @@ std::vector<std::string> told(const std::vector<Turn>& turns)
 {
     std::vector<std::string> lines;
     const MatchStatistics all = statistics(turns);
-    for (const JudgedDecision& judged : all.decisions) {
+    for (const DecisionError& judged : all.decisions) {
         if (judged.decision.kind == DecisionKind::play) continue;
         const std::string_view mistake = judged.mistake ? to_string(*judged.mistake) : "right";
         lines.push_back(fmt::format("{}: {}, {}", judged.decision.made, mistake, to_string(judged.in_rate)));

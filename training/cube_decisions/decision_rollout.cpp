@@ -1,4 +1,4 @@
-#include "training/cube_decisions/rolled_out_decision.hpp"
+#include "training/cube_decisions/decision_rollout.hpp"
 
 #include "analysis/benchmark/table_lines.hpp"
 #include "model/identifiers/xgid.hpp"
@@ -22,13 +22,13 @@ Result<GameState> state_in(std::size_t number, std::string_view text)
     return *state;
 }
 
-Result<RolledOutDecision> decision_in(const TableLine& line)
+Result<DecisionRollout> decision_in(const TableLine& line)
 {
     const std::vector<std::string_view> fields = split(line.text, '\t');
     constexpr std::size_t kColumns = 7;
     if (fields.size() != kColumns) return bad_line(line.number, fmt::format("expected {} columns", kColumns));
     GK_TRY(const GameState state, state_in(line.number, fields[0]));
-    RolledOutDecision result{.state = state, .trials = parse_int(fields[1]).value_or(0)};
+    DecisionRollout result{.state = state, .trials = parse_int(fields[1]).value_or(0)};
     std::size_t column = 2;
     for (double* const number : {&result.no_double, &result.no_double_error, &result.double_take,
                                  &result.double_take_error, &result.difference_error}) {
@@ -41,19 +41,19 @@ Result<RolledOutDecision> decision_in(const TableLine& line)
 
 }  // namespace
 
-std::string in_line(const RolledOutDecision& d)
+std::string in_line(const DecisionRollout& d)
 {
     return fmt::format("{}\t{}\t{:.5f}\t{:.5f}\t{:.5f}\t{:.5f}\t{:.5f}\n", xgid(d.state), d.trials,
                        d.no_double, d.no_double_error, d.double_take, d.double_take_error,
                        d.difference_error);
 }
 
-Result<std::vector<RolledOutDecision>> read_rolled_out_decisions(std::string_view table)
+Result<std::vector<DecisionRollout>> read_rolled_out_decisions(std::string_view table)
 {
-    std::vector<RolledOutDecision> all;
+    std::vector<DecisionRollout> all;
     for (const TableLine& line : table_lines(table)) {
         if (line.text.starts_with("xgid")) continue;
-        GK_TRY(RolledOutDecision decision, decision_in(line));
+        GK_TRY(DecisionRollout decision, decision_in(line));
         all.push_back(std::move(decision));
     }
     return all;

@@ -1,4 +1,4 @@
-#include "report/shown_boards.hpp"
+#include "report/board_choice.hpp"
 
 #include "support/text.hpp"
 
@@ -9,18 +9,18 @@ namespace gammonkit {
 namespace {
 
 /// False for those that no turn shows: nobody doubled.
-bool is_of_turn(const JudgedDecision& judged)
+bool is_of_turn(const DecisionError& judged)
 {
     return judged.decision.choice != MadeChoice::waited;
 }
 
-bool is_bad(const JudgedDecision& judged)
+bool is_bad(const DecisionError& judged)
 {
     const std::optional<SkillMark> mark = mark_of(judged);
     return mark == SkillMark::bad || mark == SkillMark::very_bad;
 }
 
-bool is_marked(const MatchReport& report, const JudgedDecision& judged)
+bool is_marked(const MatchReport& report, const DecisionError& judged)
 {
     const bool is_commented = !report.turn_of(judged.decision).turn->comment.empty();
     return mark_of(judged) || (is_of_turn(judged) && is_commented);
@@ -28,7 +28,21 @@ bool is_marked(const MatchReport& report, const JudgedDecision& judged)
 
 }  // namespace
 
-bool ShownBoards::show(const MatchReport& report, const JudgedDecision& judged) const
+IsWanted errors_marked(SkillMark least)
+{
+    return [least](const MatchReport&, const DecisionError& judged) {
+        return judged.error && judged.mark && *judged.mark <= least;
+    };
+}
+
+IsWanted errors_costing(double least)
+{
+    return [least](const MatchReport&, const DecisionError& judged) {
+        return judged.error && judged.error->normalized > 0 && judged.error->normalized >= least;
+    };
+}
+
+bool BoardChoice::show(const MatchReport& report, const DecisionError& judged) const
 {
     switch (which) {
     case Which::none:
@@ -45,17 +59,17 @@ bool ShownBoards::show(const MatchReport& report, const JudgedDecision& judged) 
     return report.shows(judged, is_of_turn(judged) || judged.decision.judgement || mark_of(judged));
 }
 
-bool ShownBoards::reach(const ReportedTurn& turn) const
+bool BoardChoice::reach(const ReportedTurn& turn) const
 {
     return turn.index % static_cast<std::size_t>(every) == 0;
 }
 
-Result<void> check_count(const ShownBoards& boards, const Reports& reports, std::size_t most)
+Result<void> check_count(const BoardChoice& boards, const Reports& reports, std::size_t most)
 {
     std::size_t count = reports.positions().size();
     for (const MatchReport& report : reports.matches()) {
         count += static_cast<std::size_t>(
-            std::ranges::count_if(report.statistics.decisions, [&](const JudgedDecision& judged) {
+            std::ranges::count_if(report.statistics.decisions, [&](const DecisionError& judged) {
                 return judged.decision.state && boards.show(report, judged);
             }));
     }
@@ -65,9 +79,9 @@ Result<void> check_count(const ShownBoards& boards, const Reports& reports, std:
         "boards=errors shows fewer, where=FILTER those that you choose, and several files hold more");
 }
 
-ShownBoards shown_boards(const Options& options)
+BoardChoice board_choice(const Options& options)
 {
-    using Which = ShownBoards::Which;
+    using Which = BoardChoice::Which;
     const std::string_view name = options.text("boards");
     constexpr std::string_view kEvery = "every=";
     if (name.starts_with(kEvery)) {

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "report/diagram/diagram_set.hpp"
-#include "report/error_diagrams.hpp"
+#include "report/reports.hpp"
 #include "support/result.hpp"
 
 #include <functional>
@@ -9,12 +9,6 @@
 #include <string_view>
 
 namespace gammonkit {
-
-/// Errors that are marked so, or worse.
-[[nodiscard]] IsWanted errors_marked(SkillMark least);
-
-/// Errors that cost so much normalized equity, or more; 0: all that cost anything.
-[[nodiscard]] IsWanted errors_costing(double least);
 
 /// True if a document of this kind can show the pictures in files with this extension.
 [[nodiscard]] bool can_show(DiagramText document, std::string_view extension);
@@ -40,7 +34,7 @@ struct BoardFiles {
 /// Fails as drawing or saving does, and then saves no more.
 [[nodiscard]] Result<void> write_board_files(DiagramSet set, const BoardFiles& files);
 
-/// Why error_diagrams found nothing, as a warning with code "no-errors". `filtered`: a filter chose
+/// Why decision_diagrams found nothing, as a warning with code "no-errors". `filtered`: a filter chose
 /// decisions.
 [[nodiscard]] Diagnostic why_no_boards(const Reports& reports, bool filtered);
 

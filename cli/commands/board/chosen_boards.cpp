@@ -1,4 +1,3 @@
-#include "report/error_boards.hpp"
 #include "cli/batch/gathered.hpp"
 #include "cli/batch/reading.hpp"
 #include "cli/commands/board/board_output.hpp"
@@ -8,6 +7,7 @@
 #include "cli/engine/analyze_files.hpp"
 #include "cli/engine/users_filter.hpp"
 #include "cli/output/writing.hpp"
+#include "report/board_files.hpp"
 #include "support/text.hpp"
 
 #include <filesystem>
@@ -18,11 +18,11 @@ namespace gammonkit::cli {
 namespace {
 
 /// What the command line asks for.
-struct ErrorBoards {
+struct ChosenBoards {
     const Session& session;
     BoardOutput output;
     DiagramText captions = DiagramText::html;  ///< Of the document that shows all.
-    ErrorDiagrams choice = {};
+    DecisionDiagrams choice = {};
     ReportChoice chosen = {};  ///< By --where and --thresholds.
 };
 
@@ -49,12 +49,12 @@ Result<IsWanted> errors_to_draw(const std::string& text)
 /// All decisions that --where chooses, or with --all-errors the errors among them.
 Result<IsWanted> decisions_to_draw(const BoardOptions& board, bool filtered)
 {
-    IsWanted is_error = [](const MatchReport&, const JudgedDecision&) { return true; };
+    IsWanted is_error = [](const MatchReport&, const DecisionError&) { return true; };
     if (board.all_errors || !board.at_least.empty()) {
         GK_TRY(is_error, errors_to_draw(board.at_least));
     }
     return
-        [is_error = std::move(is_error), filtered](const MatchReport& report, const JudgedDecision& judged) {
+        [is_error = std::move(is_error), filtered](const MatchReport& report, const DecisionError& judged) {
             return report.shows(judged, !filtered) && is_error(report, judged);
         };
 }
@@ -63,7 +63,7 @@ Result<IsWanted> decisions_to_draw(const BoardOptions& board, bool filtered)
 IsWanted of_wanted_players(IsWanted is_wanted, const AnnotateSettings& settings)
 {
     return [is_wanted = std::move(is_wanted), settings](const MatchReport& report,
-                                                        const JudgedDecision& judged) {
+                                                        const DecisionError& judged) {
         return wanted_players(*report.match, settings)[judged.decision.player] && is_wanted(report, judged);
     };
 }
@@ -102,14 +102,14 @@ Result<void> check_usage(const BoardOptions& options, const BoardOutput& output)
     return check_destination(options);
 }
 
-Result<ErrorBoards> error_boards(const Session& session, const BoardOptions& options,
-                                 const AnnotateSettings& settings)
+Result<ChosenBoards> chosen_boards(const Session& session, const BoardOptions& options,
+                                   const AnnotateSettings& settings)
 {
     GK_TRY(BoardOutput output, wanted_output(session, options));
     GK_TRY_VOID(check_usage(options, output));
     GK_TRY(IsWanted is_wanted, decisions_to_draw(options, !options.filter.where.empty()));
     GK_TRY(const DiagramText captions, captions_for(options, output));
-    ErrorBoards boards{.session = session, .output = std::move(output), .captions = captions};
+    ChosenBoards boards{.session = session, .output = std::move(output), .captions = captions};
     boards.choice = {
         .is_wanted = of_wanted_players(std::move(is_wanted), settings),
         .view_of = [output = boards.output](const GameState& state) { return view_of(output, state); },
@@ -123,7 +123,7 @@ Result<ErrorBoards> error_boards(const Session& session, const BoardOptions& opt
 }
 
 /// Writes the files of a set, whose diagrams then name them.
-Result<void> write_files(const ErrorBoards& boards, const OutputNames& names, const InputFile& input,
+Result<void> write_files(const ChosenBoards& boards, const OutputNames& names, const InputFile& input,
                          DiagramSet set)
 {
     const BoardOutput& output = boards.output;
@@ -166,11 +166,11 @@ DiagramSet together(std::vector<std::pair<std::string, DiagramSet>> sets)
 }
 
 /// The boards of one input: into files, or kept for the document.
-void draw_input(const ErrorBoards& boards, const OutputNames* names, const InputFile& input,
+void draw_input(const ChosenBoards& boards, const OutputNames* names, const InputFile& input,
                 const Collection& collection, GatheredBoards& gathered, Outcome& outcome)
 {
     const Reports reports(collection, boards.chosen);
-    DiagramSet set = error_diagrams(reports, boards.choice);
+    DiagramSet set = decision_diagrams(reports, boards.choice);
     const Console& console = boards.session.console;
     if (set.items.empty()) {
         const Diagnostic note = why_no_boards(reports, boards.chosen.filter.has_value());
@@ -187,7 +187,7 @@ void draw_input(const ErrorBoards& boards, const OutputNames* names, const Input
 Result<ExitCode> draw_errors(Session& session, const BoardOptions& options)
 {
     GK_TRY(const AnnotateSettings settings, annotate_settings(options.analysis, options.engine));
-    GK_TRY(ErrorBoards boards, error_boards(session, options, settings));
+    GK_TRY(ChosenBoards boards, chosen_boards(session, options, settings));
     boards.chosen.me = boards.output.me;
     if (const std::string& where = options.filter.where; !where.empty()) {
         std::optional<UsersFilter> wanted = users_filter(session, options.filter, where);

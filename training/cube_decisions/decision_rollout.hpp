@@ -10,7 +10,7 @@
 namespace gammonkit::training {
 
 /// A cube decision and what rollouts say of it: points for each unit of the cube, or EMG.
-struct RolledOutDecision {
+struct DecisionRollout {
     GameState state;
     std::int64_t trials = 0;
     double no_double = 0;
@@ -25,10 +25,10 @@ inline constexpr std::string_view kDecisionColumns =
     "xgid\ttrials\tno_double\terror\tdouble_take\terror\tdifference_error\n";
 
 /// A line of the table, with its end.
-[[nodiscard]] std::string in_line(const RolledOutDecision& decision);
+[[nodiscard]] std::string in_line(const DecisionRollout& decision);
 
 /// Reads such a table.
-[[nodiscard]] Result<std::vector<RolledOutDecision>> read_rolled_out_decisions(std::string_view table);
+[[nodiscard]] Result<std::vector<DecisionRollout>> read_rolled_out_decisions(std::string_view table);
 
 /// Reads the XGIDs of decisions, one a line.
 [[nodiscard]] Result<std::vector<GameState>> read_cube_decisions(std::string_view list);

@@ -1,4 +1,4 @@
-#include "report/error_diagrams.hpp"
+#include "report/decision_diagrams.hpp"
 
 #include "model/decisions/choice_words.hpp"
 #include "report/turn_words.hpp"
@@ -24,8 +24,8 @@ std::string cost_of(const MatchReport& report, const Amount& error)
                             report.words.numbers(fmt::format("{:.2f}", 100 * error.absolute)));
 }
 
-DiagramSet::Item item_of(const MatchReport& report, const JudgedDecision& judged,
-                         const ErrorDiagrams& settings)
+DiagramSet::Item item_of(const MatchReport& report, const DecisionError& judged,
+                         const DecisionDiagrams& settings)
 {
     const Decision& decision = judged.decision;
     Diagram answer = diagram_of(report, judged, view_of(report, settings.view_of(*decision.state)));
@@ -60,7 +60,7 @@ std::string decision_question(const MatchReport& report, const Decision& decisio
     return question_words(*decision.state, report.match->players, report.words);
 }
 
-std::string decision_answer(const MatchReport& report, const JudgedDecision& judged)
+std::string decision_answer(const MatchReport& report, const DecisionError& judged)
 {
     const Decision& decision = judged.decision;
     const std::optional<SkillMark> mark = mark_of(judged);
@@ -101,11 +101,11 @@ void number(DiagramSet& set)
     }
 }
 
-DiagramSet error_diagrams(const Reports& reports, const ErrorDiagrams& settings)
+DiagramSet decision_diagrams(const Reports& reports, const DecisionDiagrams& settings)
 {
     DiagramSet set{.title = reports.title(), .words = reports.words()};
     for (const MatchReport& report : reports.matches()) {
-        for (const JudgedDecision& judged : report.statistics.decisions) {
+        for (const DecisionError& judged : report.statistics.decisions) {
             if (judged.decision.state && settings.is_wanted(report, judged))
                 set.items.push_back(item_of(report, judged, settings));
         }

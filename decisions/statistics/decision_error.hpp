@@ -72,7 +72,7 @@ enum class RateEligibility : std::uint8_t {
 [[nodiscard]] std::string_view to_string(RateEligibility eligibility);
 
 /// A decision with what it counts for.
-struct JudgedDecision {
+struct DecisionError {
     Decision decision = {};
     Phase phase = Phase::contact;        ///< Contact behind a turn that cannot be followed.
     std::optional<Amount> error = {};    ///< How much worse it is than the best; never negative.

@@ -1,4 +1,4 @@
-#include "report/error_diagrams.hpp"
+#include "report/decision_diagrams.hpp"
 
 #include "formats/catalogue/catalogue.hpp"
 #include "formats/pipeline.hpp"
@@ -7,7 +7,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-namespace gammonkit::error_diagrams_test {
+namespace gammonkit::decision_diagrams_test {
 namespace {
 
 using testing::ElementsAre;
@@ -18,30 +18,30 @@ Collection analyzed()
     return *read(catalogue(), *input, {}).collection;
 }
 
-ErrorDiagrams errors_of_at_least(double cost)
+DecisionDiagrams errors_of_at_least(double cost)
 {
     return {.is_wanted =
-                [cost](const MatchReport&, const JudgedDecision& judged) {
+                [cost](const MatchReport&, const DecisionError& judged) {
                     return judged.error && judged.error->normalized > cost;
                 },
             .view_of = [](const GameState& state) { return BoardView{.bottom = state.to_decide()}; }};
 }
 
-TEST(ErrorDiagrams, TellNoCostOfWhatIsBest)
+TEST(DecisionDiagrams, TellNoCostOfWhatIsBest)
 {
     const Reports reports(analyzed());
     const MatchReport& report = reports.matches().front();
-    for (const JudgedDecision& judged : report.statistics.decisions) {
+    for (const DecisionError& judged : report.statistics.decisions) {
         if (!judged.decision.state) continue;
         const std::string answer = decision_answer(report, judged);
         EXPECT_EQ(answer.find("costs 0.000 (0.00%"), std::string::npos) << answer;
     }
 }
 
-TEST(ErrorDiagrams, TellWhoPlayedWhatAndWhatWasBest)
+TEST(DecisionDiagrams, TellWhoPlayedWhatAndWhatWasBest)
 {
     const Reports reports(analyzed());
-    const DiagramSet set = error_diagrams(reports, errors_of_at_least(0.03));
+    const DiagramSet set = decision_diagrams(reports, errors_of_at_least(0.03));
     EXPECT_EQ(set.title, "Kévin Unger – Maxence Job");
     ASSERT_EQ(set.items.size(), 2U);
     const Diagram& diagram = set.items[1].question;
@@ -56,12 +56,12 @@ TEST(ErrorDiagrams, TellWhoPlayedWhatAndWhatWasBest)
     EXPECT_FALSE(set.items[1].answer);
 }
 
-TEST(ErrorDiagrams, OfAQuizDoNotTellTheAnswerInTheQuestion)
+TEST(DecisionDiagrams, OfAQuizDoNotTellTheAnswerInTheQuestion)
 {
     const Reports reports(analyzed());
-    ErrorDiagrams settings = errors_of_at_least(0.1);
+    DecisionDiagrams settings = errors_of_at_least(0.1);
     settings.as_quiz = true;
-    const DiagramSet set = error_diagrams(reports, settings);
+    const DiagramSet set = decision_diagrams(reports, settings);
     ASSERT_EQ(set.items.size(), 1U);
     const auto& [question, answer] = set.items[0];
     EXPECT_EQ(question.heading, "1. Maxence Job to play 33");
@@ -74,13 +74,13 @@ TEST(ErrorDiagrams, OfAQuizDoNotTellTheAnswerInTheQuestion)
     EXPECT_EQ(tables_of(*answer).size(), 1U);
 }
 
-TEST(ErrorDiagrams, ComeWithoutArrowsIfNoneAreWanted)
+TEST(DecisionDiagrams, ComeWithoutArrowsIfNoneAreWanted)
 {
     const Reports reports(analyzed());
-    ErrorDiagrams settings = errors_of_at_least(0.1);
+    DecisionDiagrams settings = errors_of_at_least(0.1);
     settings.with_arrows = false;
-    EXPECT_TRUE(error_diagrams(reports, settings).items[0].question.scene.plays.empty());
+    EXPECT_TRUE(decision_diagrams(reports, settings).items[0].question.scene.plays.empty());
 }
 
 }  // namespace
-}  // namespace gammonkit::error_diagrams_test
+}  // namespace gammonkit::decision_diagrams_test

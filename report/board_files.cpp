@@ -1,4 +1,4 @@
-#include "report/error_boards.hpp"
+#include "report/board_files.hpp"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -30,20 +30,6 @@ private:
 };
 
 }  // namespace
-
-IsWanted errors_marked(SkillMark least)
-{
-    return [least](const MatchReport&, const JudgedDecision& judged) {
-        return judged.error && judged.mark && *judged.mark <= least;
-    };
-}
-
-IsWanted errors_costing(double least)
-{
-    return [least](const MatchReport&, const JudgedDecision& judged) {
-        return judged.error && judged.error->normalized > 0 && judged.error->normalized >= least;
-    };
-}
 
 bool can_show(DiagramText document, std::string_view extension)
 {

@@ -25,7 +25,7 @@ Options options(const Specs& specs, const std::string& text)
     return Options::parse(text, specs).value();
 }
 
-TEST(ChosenBoards, StandInPagesInPlaceOfTheBiggestErrors)
+TEST(BoardChoice, StandInPagesInPlaceOfTheBiggestErrors)
 {
     const std::string page = write_html(analyzed(), options(kHtmlWriteOptions, "where=wrong-drop")).value();
     EXPECT_EQ(times(page, "<h2>Chosen decisions</h2>"), 1U);
@@ -33,7 +33,7 @@ TEST(ChosenBoards, StandInPagesInPlaceOfTheBiggestErrors)
     EXPECT_EQ(times(page, "<h2>Biggest errors</h2>"), 0U);
 }
 
-TEST(ChosenBoards, AreOnesOwnByName)
+TEST(BoardChoice, AreOnesOwnByName)
 {
     const std::string page =
         write_html(analyzed(), options(kHtmlWriteOptions, "where=wrong-drop & me,me=ANN")).value();
@@ -52,7 +52,7 @@ std::vector<std::size_t> boards_in_reports(const std::string& which)
         times(classic, "colspan=\"15\"") / 2};  // Of two edges.
 }
 
-TEST(ShownBoards, AreTheSameInAllReports)
+TEST(BoardChoice, AreTheSameInAllReports)
 {
     for (const std::string which : {"none", "errors", "marked", "every=5"}) {
         const std::vector<std::size_t> counts = boards_in_reports(which);
@@ -63,7 +63,7 @@ TEST(ShownBoards, AreTheSameInAllReports)
     EXPECT_GT(boards_in_reports("marked").front(), boards_in_reports("errors").front());
 }
 
-TEST(ShownBoards, OfEachNthTurnAreCountedInEachGame)
+TEST(BoardChoice, OfEachNthTurnAreCountedInEachGame)
 {
     const Collection session = analyzed();
     std::size_t turns = 0;
@@ -76,13 +76,13 @@ TEST(ShownBoards, OfEachNthTurnAreCountedInEachGame)
     EXPECT_EQ(boards_in_reports("every=3").back(), thirds);
 }
 
-TEST(ShownBoards, AreRefusedByAPageThatShowsAll)
+TEST(BoardChoice, AreRefusedByAPageThatShowsAll)
 {
     EXPECT_EQ(write_html(analyzed(), options(kHtmlWriteOptions, "boards=errors")).error().message,
               "boards=errors needs images: a page with a script shows the board of every turn");
 }
 
-TEST(ChosenBoards, StandInDocumentsAndTexts)
+TEST(BoardChoice, StandInDocumentsAndTexts)
 {
     EXPECT_EQ(times(write_latex(analyzed(), options(kLatexWriteOptions, "where=wrong-drop")).value(),
                     "\\begin{minipage}"),
@@ -92,14 +92,14 @@ TEST(ChosenBoards, StandInDocumentsAndTexts)
               2U);
 }
 
-TEST(ChosenBoards, ThatAreNoneLeaveNothing)
+TEST(BoardChoice, ThatAreNoneLeaveNothing)
 {
     EXPECT_EQ(times(write_html(analyzed(), options(kHtmlWriteOptions, "where=crawford")).value(),
                     "Chosen decisions"),
               0U);
 }
 
-TEST(ChosenBoards, CountWhatHasNoBoard)
+TEST(BoardChoice, CountWhatHasNoBoard)
 {
     const auto lost = [](const std::string& text) {
         const Census census = pdf_partial_losses(analyzed(), options(kPdfWriteOptions, text));
@@ -109,7 +109,7 @@ TEST(ChosenBoards, CountWhatHasNoBoard)
     EXPECT_EQ(lost("where=analyzed"), 0U);
 }
 
-TEST(ChosenBoards, SayWhatIsWrongWithTheFilter)
+TEST(BoardChoice, SayWhatIsWrongWithTheFilter)
 {
     EXPECT_EQ(write_html(analyzed(), options(kHtmlWriteOptions, "where=blundr")).error().message,
               "where: there is no word 'blundr'");

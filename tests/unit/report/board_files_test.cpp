@@ -1,8 +1,10 @@
-#include "report/error_boards.hpp"
+#include "report/board_files.hpp"
+
+#include "report/board_choice.hpp"
 
 #include <gmock/gmock.h>
 
-namespace gammonkit::error_boards_test {
+namespace gammonkit::board_files_test {
 namespace {
 
 using testing::ElementsAre;
@@ -29,12 +31,12 @@ struct Kept {
     }
 };
 
-JudgedDecision judged(double cost, SkillMark mark)
+DecisionError judged(double cost, SkillMark mark)
 {
     return {.error = Amount{cost, 0}, .mark = mark};
 }
 
-TEST(ErrorBoards, AreNumberedAndShownByADocument)
+TEST(BoardFiles, AreNumberedAndShownByADocument)
 {
     Kept kept;
     const DiagramSet set{.title = "Ann - Bob", .items = {{.answer = Diagram{}}, {}}};
@@ -44,7 +46,7 @@ TEST(ErrorBoards, AreNumberedAndShownByADocument)
     EXPECT_THAT(kept.last, HasSubstr("match-02.png"));
 }
 
-TEST(ErrorBoards, EndWhereOneCannotBeSaved)
+TEST(BoardFiles, EndWhereOneCannotBeSaved)
 {
     Kept kept;
     BoardFiles files = kept.files();
@@ -54,7 +56,7 @@ TEST(ErrorBoards, EndWhereOneCannotBeSaved)
     EXPECT_TRUE(kept.endings.empty());
 }
 
-TEST(ErrorBoards, AreChosenByMarkOrByCost)
+TEST(BoardFiles, AreChosenByMarkOrByCost)
 {
     const MatchReport report;
     EXPECT_TRUE(errors_marked(SkillMark::bad)(report, judged(0.1, SkillMark::very_bad)));
@@ -63,7 +65,7 @@ TEST(ErrorBoards, AreChosenByMarkOrByCost)
     EXPECT_FALSE(errors_costing(0)(report, judged(0, SkillMark::doubtful)));
 }
 
-TEST(ErrorBoards, SayWhyThereAreNone)
+TEST(BoardFiles, SayWhyThereAreNone)
 {
     EXPECT_EQ(why_no_boards(Reports(Collection{}), false).message, "there is no match, and so no error");
     const Reports bare(Collection{.matches = {Match{}}});
@@ -71,7 +73,7 @@ TEST(ErrorBoards, SayWhyThereAreNone)
     EXPECT_EQ(why_no_boards(bare, true).message, "no decision satisfies the filter");
 }
 
-TEST(ErrorBoards, AreForDocumentsThatCanShowThem)
+TEST(BoardFiles, AreForDocumentsThatCanShowThem)
 {
     EXPECT_EQ(usual_document("png"), DiagramText::html);
     EXPECT_EQ(usual_document("eps"), DiagramText::latex);
@@ -81,4 +83,4 @@ TEST(ErrorBoards, AreForDocumentsThatCanShowThem)
 }
 
 }  // namespace
-}  // namespace gammonkit::error_boards_test
+}  // namespace gammonkit::board_files_test

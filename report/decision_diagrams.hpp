@@ -1,17 +1,12 @@
 #pragma once
 
+#include "report/board_choice.hpp"
 #include "report/diagram/diagram_set.hpp"
-#include "report/reports.hpp"
-
-#include <functional>
 
 namespace gammonkit {
 
-/// Which decisions are meant.
-using IsWanted = std::function<bool(const MatchReport& report, const JudgedDecision& judged)>;
-
 /// Which decisions of matches become diagrams, and what these show.
-struct ErrorDiagrams {
+struct DecisionDiagrams {
     IsWanted is_wanted = {};
     std::function<BoardView(const GameState& state)> view_of = {};  ///< Where the reader does not play.
     bool as_quiz = false;     ///< A question without plays and analysis, and the answer with them.
@@ -25,7 +20,7 @@ struct ErrorDiagrams {
 [[nodiscard]] std::string decision_question(const MatchReport& report, const Decision& decision);
 
 /// "Played: 8/5 6/5 ??, which costs 0.123 (2.31% of the match). Best: 24/23 13/10."
-[[nodiscard]] std::string decision_answer(const MatchReport& report, const JudgedDecision& judged);
+[[nodiscard]] std::string decision_answer(const MatchReport& report, const DecisionError& judged);
 
 /// Shows no more than these contents beside a board: where no plays are told, no arrow tells the best.
 void show_only(Diagram& diagram, const ReportContents& contents);
@@ -38,6 +33,6 @@ void number(DiagramSet& set);
 
 /// The decisions that are wanted, numbered in the order of the matches, each with the score, what was done,
 /// what was best and what the difference cost. What can't be followed on a board is left out.
-[[nodiscard]] DiagramSet error_diagrams(const Reports& reports, const ErrorDiagrams& settings);
+[[nodiscard]] DiagramSet decision_diagrams(const Reports& reports, const DecisionDiagrams& settings);
 
 }  // namespace gammonkit

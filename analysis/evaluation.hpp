@@ -10,7 +10,7 @@
 namespace gammonkit {
 
 /// A play and what it is worth to the player who makes it.
-struct RankedPlay {
+struct PlayEvaluation {
     Play play;
     Chances chances = {};  ///< Of the player who makes it, once the opponent is on roll.
     double cubeless = 0;   ///< Money points without the cube.
@@ -22,7 +22,7 @@ struct RankedPlay {
 };
 
 /// A position before the roll.
-struct RankedCube {
+struct CubeEvaluation {
     Chances chances;      ///< Of the player on roll.
     double cubeless = 0;  ///< Money points without the cube.
     CubeDecision decision;
