@@ -8,6 +8,7 @@
 #include "cli/engine/users_filter.hpp"
 #include "cli/output/writing.hpp"
 #include "report/board_files.hpp"
+#include "report/decision_diagrams.hpp"
 #include "support/text.hpp"
 
 #include <filesystem>
