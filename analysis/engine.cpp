@@ -49,7 +49,7 @@ public:
         const auto evaluations =
             search.evaluations(std::span(boards_).first(count), opponent(player_), plies, line_, progress);
         if (!evaluations) return false;
-        std::vector<std::pair<RankedPlay, Board>> looked_at;
+        std::vector<std::pair<PlayEvaluation, Board>> looked_at;
         for (std::size_t i = 0; i < count; ++i)
             looked_at.emplace_back(judged(plays_[i], (*evaluations)[i], plies), boards_[i]);
         const auto equity = [](const auto& entry) { return entry.first.equity; };
@@ -72,12 +72,13 @@ public:
     }
 
     [[nodiscard]] std::size_t size() const { return plays_.size(); }
-    std::vector<RankedPlay> take() { return std::move(plays_); }
+    std::vector<PlayEvaluation> take() { return std::move(plays_); }
 
 private:
-    [[nodiscard]] RankedPlay judged(const RankedPlay& play, const Evaluation& evaluation, int plies) const
+    [[nodiscard]] PlayEvaluation judged(const PlayEvaluation& play, const Evaluation& evaluation,
+                                        int plies) const
     {
-        RankedPlay result{.play = play.play, .chances = opposite(evaluation.chances), .plies = plies};
+        PlayEvaluation result{.play = play.play, .chances = opposite(evaluation.chances), .plies = plies};
         result.cubeless = static_cast<double>(cubeless_equity(result.chances));
         const double value = cubeful_
                                  ? context_.opposite(line_.decided(evaluation.values, 0, opponent(player_)))
@@ -104,7 +105,7 @@ private:
     Cube cube_;
     bool cubeful_;
     CubeLine line_;
-    std::vector<RankedPlay> plays_;
+    std::vector<PlayEvaluation> plays_;
     std::vector<Board> boards_;
 };
 
@@ -157,9 +158,9 @@ Evaluator NetEngine::evaluator_at(const Level& level) const
     return evaluator_.noisy({.deviation = context.noise, .seed = seed});
 }
 
-Result<std::vector<RankedPlay>> NetEngine::rank_plays(const GameState& state, const Level& level,
-                                                      const Progress& progress,
-                                                      std::span<const Position> always)
+Result<std::vector<PlayEvaluation>> NetEngine::rank_plays(const GameState& state, const Level& level,
+                                                          const Progress& progress,
+                                                          std::span<const Position> always)
 {
     GK_TRY_VOID(can_be_judged(state, evaluator_.hypergammon()));
     if (!state.dice) return failure("no-dice", "the position has no dice to play");
@@ -191,7 +192,8 @@ Result<std::vector<RankedPlay>> NetEngine::rank_plays(const GameState& state, co
     return ranking.take();
 }
 
-Result<RankedCube> NetEngine::judge_cube(const GameState& state, const Level& level, const Progress& progress)
+Result<CubeEvaluation> NetEngine::judge_cube(const GameState& state, const Level& level,
+                                             const Progress& progress)
 {
     GK_TRY_VOID(can_be_judged(state, evaluator_.hypergammon()));
     const Player player = state.on_roll;
@@ -212,7 +214,7 @@ Result<RankedCube> NetEngine::judge_cube(const GameState& state, const Level& le
     const double double_take = evaluation.values[line.doubled(0, player).value_or(0)];
     const Chances& chances = evaluation.chances;
     const bool gammons = chances.win_gammon > 0 && context.gammons_count(state.cube);
-    return RankedCube{
+    return CubeEvaluation{
         .chances = chances,
         .cubeless = static_cast<double>(cubeless_equity(chances)),
         .decision =

@@ -35,12 +35,12 @@ public:
     /// The player on roll is the one who decides.
     [[nodiscard]] CubeContext cube_context(const GameState& state) const override;
 
-    [[nodiscard]] Result<std::vector<RankedPlay>> rank_plays(const GameState& state, const Level& level,
-                                                             const Progress& progress = {},
-                                                             std::span<const Position> always = {}) override;
+    [[nodiscard]] Result<std::vector<PlayEvaluation>>
+    rank_plays(const GameState& state, const Level& level, const Progress& progress = {},
+               std::span<const Position> always = {}) override;
 
-    [[nodiscard]] Result<RankedCube> judge_cube(const GameState& state, const Level& level,
-                                                const Progress& progress = {}) override;
+    [[nodiscard]] Result<CubeEvaluation> judge_cube(const GameState& state, const Level& level,
+                                                    const Progress& progress = {}) override;
 
 private:
     [[nodiscard]] Evaluator evaluator_at(const Level& level) const;

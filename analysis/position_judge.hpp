@@ -1,9 +1,9 @@
 #pragma once
 
 #include "analysis/cube/cube_context.hpp"
+#include "analysis/evaluation.hpp"
 #include "analysis/met/match_equity_table.hpp"
 #include "analysis/progress.hpp"
-#include "analysis/ranked.hpp"
 #include "analysis/search/level.hpp"
 #include "model/game_state.hpp"
 #include "support/result.hpp"
@@ -38,14 +38,13 @@ public:
     /// before the others. Plays that lead to one of the boards `always` are looked at as far ahead as the
     /// best.
     /// Fails if the state has no dice or is none that can be judged, or `progress` stopped it.
-    [[nodiscard]] virtual Result<std::vector<RankedPlay>> rank_plays(const GameState& state,
-                                                                     const Level& level,
-                                                                     const Progress& progress,
-                                                                     std::span<const Position> always) = 0;
+    [[nodiscard]] virtual Result<std::vector<PlayEvaluation>>
+    rank_plays(const GameState& state, const Level& level, const Progress& progress,
+               std::span<const Position> always) = 0;
 
     /// The position before the roll and whether the player on roll should double.
-    [[nodiscard]] virtual Result<RankedCube> judge_cube(const GameState& state, const Level& level,
-                                                        const Progress& progress) = 0;
+    [[nodiscard]] virtual Result<CubeEvaluation> judge_cube(const GameState& state, const Level& level,
+                                                            const Progress& progress) = 0;
 };
 
 }  // namespace gammonkit

@@ -75,16 +75,16 @@ Result<Engine> Engine::open(const EngineSettings& settings)
     return Engine(std::make_unique<Parts>(options, settings.threads));
 }
 
-Result<RankedCube> Engine::evaluate(const GameState& state, const EvaluateSettings& settings)
+Result<CubeEvaluation> Engine::evaluate(const GameState& state, const EvaluateSettings& settings)
 {
     GK_TRY(const Level level, level_of(settings.plies));
     return parts_->engine.judge_cube(state, level);
 }
 
-Result<std::vector<RankedPlay>> Engine::best_plays(const GameState& state, const PlaySettings& settings)
+Result<std::vector<PlayEvaluation>> Engine::best_plays(const GameState& state, const PlaySettings& settings)
 {
     GK_TRY(const Level level, level_of(settings.plies));
-    GK_TRY(std::vector<RankedPlay> plays, parts_->engine.rank_plays(state, level));
+    GK_TRY(std::vector<PlayEvaluation> plays, parts_->engine.rank_plays(state, level));
     if (plays.size() > settings.count)
         plays.erase(plays.begin() + static_cast<std::ptrdiff_t>(settings.count), plays.end());
     return plays;

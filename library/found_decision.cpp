@@ -28,8 +28,8 @@ std::vector<PlacedDecision> find_placed(const Collection& collection, const Filt
 {
     std::vector<PlacedDecision> all;
     for (std::size_t i = 0; i < collection.matches.size(); ++i) {
-        for (FoundDecision& found : find_decisions(collection.matches[i], filter, settings)) {
-            const TurnPlace place = place_of_turn(found.asked.decision(), i + 1, collection.matches.size());
+        for (AskedDecision& found : find_decisions(collection.matches[i], filter, settings)) {
+            const TurnPlace place = place_of_turn(found.decision(), i + 1, collection.matches.size());
             all.push_back({.place = to_string(place), .found = std::move(found)});
         }
     }
@@ -56,8 +56,8 @@ std::string found_decision_json(const FoundFacts& facts, std::string_view row)
 
 std::string found_decision_json(const PlacedDecision& decision, std::string_view file)
 {
-    const DecisionRow& row = decision.found.asked.row;
-    const JudgedDecision& judged = decision.found.asked.judged;
+    const DecisionRow& row = decision.found.row;
+    const DecisionError& judged = decision.found.judged;
     const auto word = [](const auto& known) { return known ? to_string(*known) : std::string_view(); };
     return found_decision_json({.file = file,
                                 .place = decision.place,

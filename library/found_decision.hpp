@@ -1,6 +1,6 @@
 #pragma once
 
-#include "analysis/filter/find.hpp"
+#include "decisions/filter/find.hpp"
 
 #include <optional>
 #include <string>
@@ -13,7 +13,7 @@ namespace gammonkit {
 struct PlacedDecision {
     /// "g2-17", or "m3-g2-17" where the collection holds several matches; "position 3".
     std::string place;
-    FoundDecision found;
+    AskedDecision found;
 };
 
 /// The decisions of a collection that satisfy a filter, in its order: of all matches, then of positions.

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "analysis/statistics/marks.hpp"
+#include "decisions/statistics/marks.hpp"
 #include "formats/pipeline.hpp"
 
 #include <functional>

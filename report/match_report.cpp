@@ -1,6 +1,6 @@
 #include "report/match_report.hpp"
 
-#include "analysis/filter/find.hpp"
+#include "decisions/filter/find.hpp"
 #include "model/decisions/choice_words.hpp"
 #include "report/turn_words.hpp"
 
@@ -11,9 +11,9 @@ namespace gammonkit {
 namespace {
 
 /// Those at the beginning of `decisions` that belong to a turn.
-std::span<const JudgedDecision> decisions_at(std::span<const JudgedDecision> decisions, std::size_t turn)
+std::span<const DecisionError> decisions_at(std::span<const DecisionError> decisions, std::size_t turn)
 {
-    const auto belongs = [&](const JudgedDecision& judged) { return judged.decision.turn == turn; };
+    const auto belongs = [&](const DecisionError& judged) { return judged.decision.turn == turn; };
     return {decisions.begin(), std::ranges::find_if_not(decisions, belongs)};
 }
 
@@ -30,7 +30,7 @@ ReportedTurn reported(const Turn& turn, std::size_t index, std::optional<GameSta
 }
 
 ReportedGame reported(const Match& match, std::size_t index, const FollowedGame& followed,
-                      std::span<const JudgedDecision> decisions, const Translator& words)
+                      std::span<const DecisionError> decisions, const Translator& words)
 {
     const Game& game = match.games[index];
     ReportedGame result{
@@ -88,7 +88,7 @@ std::optional<CubeChoice> cube_choice_of(MadeChoice choice)
 
 std::optional<double> ReportedTurn::chance() const
 {
-    for (const JudgedDecision& judged : decisions) {
+    for (const DecisionError& judged : decisions) {
         const std::optional<double> chance = chance_of(judged.decision);
         if (chance) return judged.decision.player == Player::first ? *chance : 1 - *chance;
     }
@@ -102,9 +102,9 @@ MatchReport report_of(const Match& match, const FollowedMatch& followed, const M
     MatchReport report{.match = &match,
                        .words = words,
                        .statistics = statistics_of_stated(match, followed, table, counting)};
-    std::span<const JudgedDecision> decisions = report.statistics.decisions;
+    std::span<const DecisionError> decisions = report.statistics.decisions;
     for (std::size_t game = 0; game < match.games.size(); ++game) {
-        const auto belongs = [&](const JudgedDecision& judged) { return judged.decision.game == game; };
+        const auto belongs = [&](const DecisionError& judged) { return judged.decision.game == game; };
         const auto end = std::ranges::find_if_not(decisions, belongs);
         report.games.push_back(reported(match, game, followed[game], {decisions.begin(), end}, words));
         decisions = {end, decisions.end()};
@@ -124,14 +124,14 @@ BoardView view_of(const MatchReport& report, BoardView usual)
     return usual;
 }
 
-std::optional<SkillMark> mark_of(const JudgedDecision& judged)
+std::optional<SkillMark> mark_of(const DecisionError& judged)
 {
     const std::optional<SkillMark>& stated = judged.decision.mark;
     const bool is_praise = stated && *stated >= SkillMark::interesting;
     return judged.error && !is_praise ? judged.mark : stated;
 }
 
-std::optional<LuckMark> luck_mark_of(const JudgedDecision& judged)
+std::optional<LuckMark> luck_mark_of(const DecisionError& judged)
 {
     return judged.luck ? judged.luck_mark : judged.decision.luck_mark;
 }
@@ -146,7 +146,7 @@ std::optional<BoardScene> scene_of(const MatchReport& report, const ReportedTurn
                       .words = report.words};
 }
 
-Diagram diagram_of(const MatchReport& report, const JudgedDecision& judged, const BoardView& view)
+Diagram diagram_of(const MatchReport& report, const DecisionError& judged, const BoardView& view)
 {
     const Decision& decision = judged.decision;
     const Turn& turn = *report.turn_of(decision).turn;
@@ -166,7 +166,7 @@ Diagram diagram_of(const MatchReport& report, const JudgedDecision& judged, cons
     return diagram;
 }
 
-std::string decision_words(const MatchReport& report, const JudgedDecision& judged, std::string_view minus)
+std::string decision_words(const MatchReport& report, const DecisionError& judged, std::string_view minus)
 {
     const Decision& decision = judged.decision;
     const std::string roll =

@@ -1,8 +1,8 @@
 #pragma once
 
-#include "analysis/filter/filter.hpp"
 #include "analysis/met/match_equity_table.hpp"
-#include "analysis/statistics/statistics.hpp"
+#include "decisions/filter/filter.hpp"
+#include "decisions/statistics/statistics.hpp"
 #include "formats/report_contents.hpp"
 #include "model/match.hpp"
 #include "model/outcome.hpp"
@@ -28,7 +28,7 @@ struct ReportedTurn {
     std::string words = {};                            ///< See turn_words.
     const std::vector<CubeAnalysis>* cubes = nullptr;  ///< What analyses say of the cube: see cubes_at.
     /// At most two: whether to double, and how to play the roll.
-    std::span<const JudgedDecision> decisions = {};
+    std::span<const DecisionError> decisions = {};
 
     /// How high the chart stands here, seen by the first player, from 0 to 1: his chance to win the match, or
     /// in a money session the game. Nothing where no analysis tells.
@@ -64,7 +64,7 @@ struct MatchReport {
     std::optional<std::vector<bool>> chosen = {};
 
     /// Whether a board of this decision, one of the statistics, is shown: by the filter, or else as usual.
-    [[nodiscard]] bool shows(const JudgedDecision& judged, bool usually) const
+    [[nodiscard]] bool shows(const DecisionError& judged, bool usually) const
     {
         if (!chosen) return usually;
         return (*chosen)[static_cast<std::size_t>(&judged - statistics.decisions.data())];
@@ -91,20 +91,20 @@ struct MatchReport {
 
 /// What a report marks a decision with: by its error, so that marks and statistics agree; where no error is
 /// known, or the source praises what was done, as the source does.
-[[nodiscard]] std::optional<SkillMark> mark_of(const JudgedDecision& judged);
+[[nodiscard]] std::optional<SkillMark> mark_of(const DecisionError& judged);
 /// What it marks a roll with: by its luck, or else as the source does.
-[[nodiscard]] std::optional<LuckMark> luck_mark_of(const JudgedDecision& judged);
+[[nodiscard]] std::optional<LuckMark> luck_mark_of(const DecisionError& judged);
 
 /// The board of a turn, with the plays; nothing where the game can't be followed.
 [[nodiscard]] std::optional<BoardScene> scene_of(const MatchReport& report, const ReportedTurn& turn);
 
 /// A decision as a diagram, with what analyses say of it alone: what else belongs to the same turn stands in
 /// another.
-[[nodiscard]] Diagram diagram_of(const MatchReport& report, const JudgedDecision& judged,
+[[nodiscard]] Diagram diagram_of(const MatchReport& report, const DecisionError& judged,
                                  const BoardView& view);
 
 /// "Ann 31: 8/5 6/5 ?? -0.123": who did what, and what it cost, with a minus of one's choice.
-[[nodiscard]] std::string decision_words(const MatchReport& report, const JudgedDecision& judged,
+[[nodiscard]] std::string decision_words(const MatchReport& report, const DecisionError& judged,
                                          std::string_view minus = "-");
 
 /// "Ann 3, Bob 2": the score before a game.

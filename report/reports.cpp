@@ -1,7 +1,7 @@
 #include "report/reports.hpp"
 
-#include "analysis/filter/find.hpp"
 #include "analysis/met/match_units.hpp"
+#include "decisions/filter/find.hpp"
 
 #include <fmt/format.h>
 
@@ -18,7 +18,7 @@ std::optional<Player> seat_of(const std::string& me, const Match& match)
 }
 
 /// As if no analysis had said anything of it.
-void forget_judgement(JudgedDecision& judged)
+void forget_judgement(DecisionError& judged)
 {
     judged.decision.judgement = {};
     judged.decision.mark.reset();
@@ -29,7 +29,7 @@ void forget_judgement(JudgedDecision& judged)
     judged.in_performance = RateEligibility::not_analyzed;
 }
 
-void forget_parts(JudgedDecision& judged, const LeftOut& parts)
+void forget_parts(DecisionError& judged, const LeftOut& parts)
 {
     if (judged.decision.kind == DecisionKind::play ? parts.plays : parts.cubes) forget_judgement(judged);
     if (!parts.luck) return;
@@ -52,7 +52,7 @@ void leave_out(MatchReport& report, Match& match, const FollowedMatch& followed,
         report.statistics = std::move(statistics);
     }
     leave_out(match, parts);
-    for (JudgedDecision& judged : report.statistics.decisions)
+    for (DecisionError& judged : report.statistics.decisions)
         forget_parts(judged, parts);
 }
 

@@ -153,19 +153,19 @@ StatisticsSection directions(const MatchStatistics& statistics, const Translator
 }
 
 /// The rolls of a player, the luckiest first, or the unluckiest.
-std::vector<const JudgedDecision*> rolls_of(const MatchStatistics& statistics, Player player, bool luckiest)
+std::vector<const DecisionError*> rolls_of(const MatchStatistics& statistics, Player player, bool luckiest)
 {
-    std::vector<const JudgedDecision*> rolls;
-    for (const JudgedDecision& judged : statistics.decisions) {
+    std::vector<const DecisionError*> rolls;
+    for (const DecisionError& judged : statistics.decisions) {
         const bool is_such = judged.luck && (judged.luck->normalized > 0) == luckiest;
         if (is_such && judged.decision.player == player && judged.decision.dice) rolls.push_back(&judged);
     }
     std::ranges::stable_sort(rolls, std::greater(),
-                             [](const JudgedDecision* judged) { return std::abs(judged->luck->normalized); });
+                             [](const DecisionError* judged) { return std::abs(judged->luck->normalized); });
     return rolls;
 }
 
-std::string roll_text(const MatchReport& report, const JudgedDecision& judged)
+std::string roll_text(const MatchReport& report, const DecisionError& judged)
 {
     const Decision& decision = judged.decision;
     return fmt::format(
@@ -180,7 +180,7 @@ StatisticsSection rolls(const MatchReport& report, bool luckiest)
     constexpr std::size_t kMost = 5;
     StatisticsSection section{.title =
                                   report.words.say(luckiest ? "Luckiest rolls"_say : "Unluckiest rolls"_say)};
-    const ByPlayer<std::vector<const JudgedDecision*>> of = {
+    const ByPlayer<std::vector<const DecisionError*>> of = {
         rolls_of(report.statistics, Player::first, luckiest),
         rolls_of(report.statistics, Player::second, luckiest)};
     for (std::size_t i = 0; i < std::min(kMost, std::max(of.first.size(), of.second.size())); ++i) {

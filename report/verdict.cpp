@@ -1,6 +1,6 @@
 #include "report/verdict.hpp"
 
-#include "analysis/statistics/results.hpp"
+#include "decisions/statistics/results.hpp"
 #include "model/decisions/place.hpp"
 #include "model/replay.hpp"
 #include "report/turn_words.hpp"
@@ -49,10 +49,10 @@ std::string dice_text(const MatchReport& report, double chance, double unexplain
 
 /// The decision with the greatest measure, among those that have one.
 template <class Measure>
-const JudgedDecision* greatest(const MatchStatistics& statistics, Measure measure)
+const DecisionError* greatest(const MatchStatistics& statistics, Measure measure)
 {
-    const JudgedDecision* found = nullptr;
-    for (const JudgedDecision& judged : statistics.decisions) {
+    const DecisionError* found = nullptr;
+    for (const DecisionError& judged : statistics.decisions) {
         if (!judged.decision.state || measure(judged) <= 0) continue;
         if (found == nullptr || measure(judged) > measure(*found)) found = &judged;
     }
@@ -64,7 +64,7 @@ int row_of(const MatchReport& report, const Decision& decision)
     return rows_of_turns(report.match->games[decision.game])[decision.turn];
 }
 
-double cost_in(const JudgedDecision& judged)
+double cost_in(const DecisionError& judged)
 {
     return judged.error && judged.mark ? judged.error->absolute : 0;
 }
@@ -138,34 +138,34 @@ std::vector<Moment> moments_of(const MatchReport& report)
 {
     const MatchStatistics& statistics = report.statistics;
     std::vector<Moment> moments;
-    const auto add = [&](Moment::Kind kind, const JudgedDecision* judged) {
+    const auto add = [&](Moment::Kind kind, const DecisionError* judged) {
         if (judged != nullptr && std::ranges::find(moments, judged, &Moment::judged) == moments.end())
             moments.push_back({kind, judged});
     };
-    add(Moment::Kind::roll, greatest(statistics, [](const JudgedDecision& judged) {
+    add(Moment::Kind::roll, greatest(statistics, [](const DecisionError& judged) {
             const bool is_roll = judged.decision.kind == DecisionKind::play && judged.luck;
             return is_roll ? std::abs(judged.luck->absolute) : 0;
         }));
     for (const Player player : kPlayers) {
-        add(Moment::Kind::error, greatest(statistics, [player](const JudgedDecision& judged) {
+        add(Moment::Kind::error, greatest(statistics, [player](const DecisionError& judged) {
                 return judged.decision.player == player ? cost_in(judged) : 0;
             }));
     }
-    add(Moment::Kind::cube, greatest(statistics, [](const JudgedDecision& judged) {
+    add(Moment::Kind::cube, greatest(statistics, [](const DecisionError& judged) {
             return judged.decision.kind != DecisionKind::play ? cost_in(judged) : 0;
         }));
     return moments;
 }
 
-std::vector<const JudgedDecision*> errors_by_cost(const MatchReport& report)
+std::vector<const DecisionError*> errors_by_cost(const MatchReport& report)
 {
-    const std::vector<JudgedDecision>& decisions = report.statistics.decisions;
-    std::vector<const JudgedDecision*> errors;
+    const std::vector<DecisionError>& decisions = report.statistics.decisions;
+    std::vector<const DecisionError*> errors;
     for (const std::size_t i : errors_by_size(decisions, &Amount::absolute)) {
         if (decisions[i].mark && decisions[i].decision.state) errors.push_back(&decisions[i]);
     }
     std::ranges::stable_partition(
-        errors, [&](const JudgedDecision* judged) { return report.me == judged->decision.player; });
+        errors, [&](const DecisionError* judged) { return report.me == judged->decision.player; });
     return errors;
 }
 

@@ -51,12 +51,12 @@ struct BalanceParts {
 struct Moment {
     enum class Kind { roll, error, cube };
     Kind kind = Kind::error;
-    const JudgedDecision* judged = nullptr;
+    const DecisionError* judged = nullptr;
 };
 [[nodiscard]] std::vector<Moment> moments_of(const MatchReport& report);
 
 /// All errors with a mark and a board, the costliest first; before all others those of the reader.
-[[nodiscard]] std::vector<const JudgedDecision*> errors_by_cost(const MatchReport& report);
+[[nodiscard]] std::vector<const DecisionError*> errors_by_cost(const MatchReport& report);
 
 /// Where a decision is: see place_in_record.
 [[nodiscard]] std::string place_words(const MatchReport& report, const Decision& decision);

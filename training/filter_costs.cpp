@@ -19,11 +19,11 @@ constexpr std::array<MoveFilter, 6> kFirst{
 constexpr std::array<MoveFilter, 5> kSecond{
     {{0, 1, 0.01}, {0, 2, 0.02}, {0, 3, 0.04}, {0, 4, 0.06}, {0, 6, 0.10}}};
 
-struct JudgedPlay {
+struct MeasuredPlay {
     std::array<double, kDepths> values;  ///< By plies.
     double loss;
 };
-using JudgedDecision = std::vector<JudgedPlay>;
+using MeasuredDecision = std::vector<MeasuredPlay>;
 
 /// What judging cost, in milliseconds a play, by plies.
 using Costs = std::array<double, kDepths>;
@@ -33,21 +33,21 @@ double milliseconds_of_processor()
     return 1000 * static_cast<double>(std::clock()) / CLOCKS_PER_SEC;
 }
 
-std::vector<JudgedDecision> judged(const Evaluator& evaluator, std::span<const KnownDecision> decisions,
-                                   Costs& costs)
+std::vector<MeasuredDecision> judged(const Evaluator& evaluator, std::span<const ReferenceDecision> decisions,
+                                     Costs& costs)
 {
     LookAhead look_ahead(evaluator);
-    std::vector<JudgedDecision> result;
+    std::vector<MeasuredDecision> result;
     double plays = 0;
-    for (const KnownDecision& decision : decisions) {
+    for (const ReferenceDecision& decision : decisions) {
         const bool is_known = std::ranges::all_of(
-            decision, [](const KnownPlay& play) { return play.equities.front().has_value(); });
+            decision, [](const ReferencePlay& play) { return play.equities.front().has_value(); });
         if (decision.size() < 2 || !is_known) continue;
         double best = -3;
-        for (const KnownPlay& play : decision)
+        for (const ReferencePlay& play : decision)
             best = std::max(best, *play.equities.front());
-        JudgedDecision& judgement = result.emplace_back();
-        for (const KnownPlay& play : decision)
+        MeasuredDecision& judgement = result.emplace_back();
+        for (const ReferencePlay& play : decision)
             judgement.push_back({.values = {}, .loss = best - *play.equities.front()});
         for (std::size_t plies = 0; plies < kDepths; ++plies) {
             const double begin = milliseconds_of_processor();
@@ -64,10 +64,10 @@ std::vector<JudgedDecision> judged(const Evaluator& evaluator, std::span<const K
 }
 
 /// Best first by so many plies, and only those that pass.
-void sort_and_filter(std::vector<JudgedPlay>& plays, std::size_t plies, const MoveFilter& filter)
+void sort_and_filter(std::vector<MeasuredPlay>& plays, std::size_t plies, const MoveFilter& filter)
 {
     std::ranges::sort(plays, std::greater<>(),
-                      [plies](const JudgedPlay& play) { return play.values[plies]; });
+                      [plies](const MeasuredPlay& play) { return play.values[plies]; });
     const double least = plays.front().values[plies] - filter.threshold;
     std::size_t count = 1;
     while (count < plays.size() && count < static_cast<std::size_t>(filter.extra) + 1 &&
@@ -77,10 +77,10 @@ void sort_and_filter(std::vector<JudgedPlay>& plays, std::size_t plies, const Mo
 }
 
 /// What each decision loses; adds up how many plays are looked at.
-std::vector<double> losses(const std::vector<JudgedDecision>& decisions, FilterCost& cost)
+std::vector<double> losses(const std::vector<MeasuredDecision>& decisions, FilterCost& cost)
 {
     std::vector<double> result;
-    for (std::vector<JudgedPlay> plays : decisions) {
+    for (std::vector<MeasuredPlay> plays : decisions) {
         sort_and_filter(plays, 0, cost.first);
         if (cost.second && plays.size() > 1) {
             cost.looked_ahead_1 += static_cast<double>(plays.size());
@@ -93,7 +93,7 @@ std::vector<double> losses(const std::vector<JudgedDecision>& decisions, FilterC
     return result;
 }
 
-FilterCost cost_of(const std::vector<JudgedDecision>& decisions, const Costs& costs,
+FilterCost cost_of(const std::vector<MeasuredDecision>& decisions, const Costs& costs,
                    const std::vector<double>& without_filters, const MoveFilter& first,
                    const std::optional<MoveFilter>& second)
 {
@@ -116,10 +116,10 @@ FilterCost cost_of(const std::vector<JudgedDecision>& decisions, const Costs& co
 
 }  // namespace
 
-std::vector<FilterCost> filter_costs(const Evaluator& evaluator, std::span<const KnownDecision> decisions)
+std::vector<FilterCost> filter_costs(const Evaluator& evaluator, std::span<const ReferenceDecision> decisions)
 {
     Costs costs{};
-    const std::vector<JudgedDecision> plays = judged(evaluator, decisions, costs);
+    const std::vector<MeasuredDecision> plays = judged(evaluator, decisions, costs);
     if (plays.empty()) return {};
     FilterCost none{.first = kFirst.back()};
     const std::vector<double> without_filters = losses(plays, none);

@@ -24,6 +24,6 @@ struct FilterCost {
 /// For filters from narrow to wide, of the plays that decisions know, which are judged on one thread. Empty
 /// if there is no decision of two plays or more that are all known.
 [[nodiscard]] std::vector<FilterCost> filter_costs(const Evaluator& evaluator,
-                                                   std::span<const KnownDecision> decisions);
+                                                   std::span<const ReferenceDecision> decisions);
 
 }  // namespace gammonkit::training

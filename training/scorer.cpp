@@ -49,7 +49,7 @@ PairedScore Scorer::compared(const Evaluator& one, const Evaluator& other, int p
     double squares = 0;
     PairedScore result;
     for (const Table& table : tables_) {
-        const std::vector<KnownDecision> decisions = decisions_of(table);
+        const std::vector<ReferenceDecision> decisions = decisions_of(table);
         const std::vector<double> mine = score(one, decisions, plies, threads).losses;
         const std::vector<double> others = score(other, decisions, plies, threads).losses;
         for (std::size_t i = 0; i < mine.size(); ++i) {
@@ -66,9 +66,9 @@ PairedScore Scorer::compared(const Evaluator& one, const Evaluator& other, int p
     return result;
 }
 
-std::vector<KnownDecision> Scorer::decisions_of(const Table& table)
+std::vector<ReferenceDecision> Scorer::decisions_of(const Table& table)
 {
-    Result<std::vector<KnownDecision>> decisions = read_decisions(table.bytes);
+    Result<std::vector<ReferenceDecision>> decisions = read_decisions(table.bytes);
     if (!decisions) throw std::runtime_error(table.name + ": " + decisions.error().message);
     return *std::move(decisions);
 }

@@ -46,7 +46,7 @@ private:
         std::string name;
         std::string bytes;
     };
-    [[nodiscard]] static std::vector<KnownDecision> decisions_of(const Table& table);
+    [[nodiscard]] static std::vector<ReferenceDecision> decisions_of(const Table& table);
     [[nodiscard]] std::string mean_path() const;
 
     std::vector<Table> tables_;

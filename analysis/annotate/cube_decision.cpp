@@ -24,7 +24,7 @@ bool needs_second_look(const CubeDecision& decision, std::span<const CubeChoice>
 /// Writes down what one side of a cube decision is worth to the player on roll.
 class Recorder {
 public:
-    Recorder(const DecisionJudge& judge, const GameState& state, const RankedCube& ranked, int plies)
+    Recorder(const DecisionJudge& judge, const GameState& state, const CubeEvaluation& ranked, int plies)
         : context_(CubeContext::of(state, judge.engine.match_equity_table())), player_(state.on_roll),
           cube_(state.cube), by_(judge.by), evaluation_(judge.depth.of_cube().context), ranked_(ranked)
     {
@@ -61,7 +61,7 @@ private:
     Cube cube_;
     const Provenance& by_;
     EvaluationContext evaluation_;
-    const RankedCube& ranked_;
+    const CubeEvaluation& ranked_;
 };
 
 }  // namespace
@@ -71,20 +71,20 @@ double error_of(CubeChoice choice, const CubeDecision& decision)
     return error_of(choice, decision.normalized, decision.verdict.answer);
 }
 
-Result<JudgedCube> judge_cube(const DecisionJudge& judge, const GameState& state,
-                              std::span<const CubeChoice> made)
+Result<CubeAssessment> judge_cube(const DecisionJudge& judge, const GameState& state,
+                                  std::span<const CubeChoice> made)
 {
     const Depth& depth = judge.depth;
-    GK_TRY(RankedCube ranked, judge.engine.judge_cube(state, depth.screen, judge.progress));
+    GK_TRY(CubeEvaluation ranked, judge.engine.judge_cube(state, depth.screen, judge.progress));
     const bool deeper =
         depth.has_second_look_at_cube() && needs_second_look(ranked.decision, made, depth.close_cube);
     if (deeper) {
         GK_TRY(ranked, judge.engine.judge_cube(state, depth.of_cube(), judge.progress));
     }
     const int plies = deeper ? depth.of_cube().context.plies : depth.screen.context.plies;
-    JudgedCube judged{.analysis = Recorder(judge, state, ranked, plies).analysis(),
-                      .ranked = ranked,
-                      .looked_deeper = deeper};
+    CubeAssessment judged{.analysis = Recorder(judge, state, ranked, plies).analysis(),
+                          .ranked = ranked,
+                          .looked_deeper = deeper};
     GK_TRY_VOID(roll_out_error(judge, state, made, judged));
     return judged;
 }

@@ -17,7 +17,7 @@ struct DecisionJudge {
 };
 
 /// What is found out about a roll that was played.
-struct JudgedPlay {
+struct PlayAssessment {
     PlayAnalysis analysis;
     std::optional<double> error = {};  ///< Nothing if it was not played, or by no rule.
     bool looked_deeper = false;
@@ -25,21 +25,21 @@ struct JudgedPlay {
 };
 
 /// The plays of the dice of `state`. `made` is what was played, if that is known. Fails as the engine does.
-[[nodiscard]] Result<JudgedPlay> judge_play(const DecisionJudge& judge, const GameState& state,
-                                            const CheckerPlay* made);
+[[nodiscard]] Result<PlayAssessment> judge_play(const DecisionJudge& judge, const GameState& state,
+                                                const CheckerPlay* made);
 
 /// What is found out about a cube.
-struct JudgedCube {
+struct CubeAssessment {
     CubeAnalysis analysis;
-    RankedCube ranked;
+    CubeEvaluation ranked;
     bool looked_deeper = false;
     bool rolled_out = false;
 };
 
 /// The cube before the roll of the player on roll. If it was turned, one of `made` was wrong or the choices
 /// are close, it is judged at the deeper level. Fails as the engine does.
-[[nodiscard]] Result<JudgedCube> judge_cube(const DecisionJudge& judge, const GameState& state,
-                                            std::span<const CubeChoice> made);
+[[nodiscard]] Result<CubeAssessment> judge_cube(const DecisionJudge& judge, const GameState& state,
+                                                std::span<const CubeChoice> made);
 
 /// What a choice costs the one who makes it, in points per unit of the cube or EMG; never negative.
 [[nodiscard]] double error_of(CubeChoice choice, const CubeDecision& decision);

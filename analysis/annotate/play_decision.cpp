@@ -9,7 +9,7 @@
 namespace gammonkit {
 namespace {
 
-using RankedPlays = std::vector<RankedPlay>;
+using PlayEvaluations = std::vector<PlayEvaluation>;
 
 /// The board after what was played, if that can be told.
 std::optional<Position> board_after(const GameState& state, const CheckerPlay* made)
@@ -18,11 +18,11 @@ std::optional<Position> board_after(const GameState& state, const CheckerPlay* m
     return made->result ? std::optional(*made->result) : after(state.position, state.on_roll, made->play);
 }
 
-std::optional<std::size_t> index_of(const RankedPlays& plays, const GameState& state,
+std::optional<std::size_t> index_of(const PlayEvaluations& plays, const GameState& state,
                                     const std::optional<Position>& board)
 {
     if (!board) return std::nullopt;
-    const auto leads_there = [&](const RankedPlay& ranked) {
+    const auto leads_there = [&](const PlayEvaluation& ranked) {
         return after(state.position, state.on_roll, ranked.play) == board;
     };
     const auto found = std::ranges::find_if(plays, leads_there);
@@ -31,13 +31,13 @@ std::optional<std::size_t> index_of(const RankedPlays& plays, const GameState& s
 }
 
 /// True if the best play is not the one that was made, or another is hardly worse.
-bool needs_second_look(const RankedPlays& plays, const std::optional<std::size_t>& played, double close)
+bool needs_second_look(const PlayEvaluations& plays, const std::optional<std::size_t>& played, double close)
 {
     if (plays.size() < 2) return false;
     return (played && *played > 0) || plays[0].equity - plays[1].equity < close;
 }
 
-Candidate candidate_of(const RankedPlay& ranked, const Level& level)
+Candidate candidate_of(const PlayEvaluation& ranked, const Level& level)
 {
     Assessment assessment{.estimate = {.probabilities = probabilities_of(ranked.chances)}};
     Estimate& estimate = assessment.estimate;
@@ -49,7 +49,7 @@ Candidate candidate_of(const RankedPlay& ranked, const Level& level)
 }
 
 /// The best candidates, and last the one that was played if it is not among them.
-PlayAnalysis analysis_of(const DecisionJudge& judge, const RankedPlays& plays,
+PlayAnalysis analysis_of(const DecisionJudge& judge, const PlayEvaluations& plays,
                          const std::optional<std::size_t>& played)
 {
     PlayAnalysis analysis{.by = judge.by, .candidates = {}};
@@ -64,10 +64,10 @@ PlayAnalysis analysis_of(const DecisionJudge& judge, const RankedPlays& plays,
 
 }  // namespace
 
-Result<JudgedPlay> judge_play(const DecisionJudge& judge, const GameState& state, const CheckerPlay* made)
+Result<PlayAssessment> judge_play(const DecisionJudge& judge, const GameState& state, const CheckerPlay* made)
 {
     const std::optional<Position> board = board_after(state, made);
-    GK_TRY(RankedPlays plays, judge.engine.rank_plays(state, judge.depth.screen, judge.progress));
+    GK_TRY(PlayEvaluations plays, judge.engine.rank_plays(state, judge.depth.screen, judge.progress));
     std::optional<std::size_t> played = index_of(plays, state, board);
     const bool deeper =
         judge.depth.has_second_look() && needs_second_look(plays, played, judge.depth.close_play);
@@ -76,7 +76,7 @@ Result<JudgedPlay> judge_play(const DecisionJudge& judge, const GameState& state
         GK_TRY(plays, judge.engine.rank_plays(state, judge.depth.level, judge.progress, always));
         played = index_of(plays, state, board);
     }
-    JudgedPlay judged{.analysis = analysis_of(judge, plays, played), .looked_deeper = deeper};
+    PlayAssessment judged{.analysis = analysis_of(judge, plays, played), .looked_deeper = deeper};
     if (played) judged.error = std::max(0.0, plays.front().equity - plays[*played].equity);
     GK_TRY_VOID(roll_out_error(judge, state, judged));
     return judged;

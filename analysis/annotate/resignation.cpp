@@ -10,10 +10,11 @@ Result<double> value_of_playing_on(const DecisionJudge& judge, const GameState& 
                                    const CubeContext& context)
 {
     if (!state.dice) {
-        GK_TRY(const RankedCube cube, judge.engine.judge_cube(state, judge.depth.of_cube(), judge.progress));
+        GK_TRY(const CubeEvaluation cube,
+               judge.engine.judge_cube(state, judge.depth.of_cube(), judge.progress));
         return cube.decision.optimal;
     }
-    GK_TRY(const std::vector<RankedPlay> plays,
+    GK_TRY(const std::vector<PlayEvaluation> plays,
            judge.engine.rank_plays(state, judge.depth.level, judge.progress));
     return context.unnormalized(plays.front().equity, state.on_roll, state.cube.value);
 }

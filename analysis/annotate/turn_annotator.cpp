@@ -98,7 +98,7 @@ Result<void> TurnAnnotator::annotate_waiting(const GameState& state, Turn& turn)
 {
     if (!is_of_use(state)) return {};
     constexpr std::array kMade{CubeChoice::no_double};
-    GK_TRY(JudgedCube judged, judge_cube(judge_, state, kMade));
+    GK_TRY(CubeAssessment judged, judge_cube(judge_, state, kMade));
     count(judged.looked_deeper, judged.rolled_out);
     const bool others = put(turn.cubes, std::move(judged.analysis), settings_.keep);
     mark(turn.marks.cube, error_of(CubeChoice::no_double, judged.ranked.decision), others);
@@ -108,7 +108,7 @@ Result<void> TurnAnnotator::annotate_waiting(const GameState& state, Turn& turn)
 Result<void> TurnAnnotator::annotate_play(GameState state, Turn& turn, const CheckerPlay& made)
 {
     state.dice = made.dice;
-    GK_TRY(JudgedPlay judged, judge_play(judge_, state, &made));
+    GK_TRY(PlayAssessment judged, judge_play(judge_, state, &made));
     count(judged.looked_deeper, judged.rolled_out);
     const bool others = put(turn.plays, std::move(judged.analysis), settings_.keep);
     mark(turn.marks.play, judged.error.value_or(0), others);
@@ -140,7 +140,7 @@ Result<void> TurnAnnotator::annotate_double(const GameState& state, TurnTask& ta
     if (made.empty()) return {};
     std::vector<CubeChoice> choices;
     std::ranges::transform(made, std::back_inserter(choices), [](const auto& entry) { return entry.second; });
-    GK_TRY(const JudgedCube judged, judge_cube(judge_, state, choices));
+    GK_TRY(const CubeAssessment judged, judge_cube(judge_, state, choices));
     for (const auto& [turn, choice] : made) {
         count(judged.looked_deeper, judged.rolled_out);
         // The record of a beaver has no place for what follows it.
@@ -173,7 +173,7 @@ Result<void> TurnAnnotator::annotate(PositionRecord& record)
     if (!begin(state)) return {};
     if (state.dice && can_move(state.position, state.on_roll, *state.dice)) {
         if (!settings_.parts.plays) return {};
-        GK_TRY(JudgedPlay judged, judge_play(judge_, state, nullptr));
+        GK_TRY(PlayAssessment judged, judge_play(judge_, state, nullptr));
         count(judged.looked_deeper, judged.rolled_out);
         put(record.plays, std::move(judged.analysis), settings_.keep);
         return {};
@@ -182,7 +182,7 @@ Result<void> TurnAnnotator::annotate(PositionRecord& record)
     const GameState before = before_roll(state, is_doubled ? state.offered_by : state.on_roll);
     if (state.dice || !settings_.parts.cube || !is_of_use(before)) return {};
     const std::array made{is_doubled ? CubeChoice::doubled : CubeChoice::no_double};
-    GK_TRY(JudgedCube judged, judge_cube(judge_, before, made));
+    GK_TRY(CubeAssessment judged, judge_cube(judge_, before, made));
     count(judged.looked_deeper, judged.rolled_out);
     put(record.cubes, std::move(judged.analysis), settings_.keep);
     return {};

@@ -94,7 +94,7 @@ private:
 /// Puts plays with the same number together, in the order in which the numbers first appear.
 class Decisions {
 public:
-    void add(int number, KnownPlay play)
+    void add(int number, ReferencePlay play)
     {
         const auto [known, is_new] = index_of_.try_emplace(number, decisions_.size());
         if (number < 0 || is_new) {
@@ -103,10 +103,10 @@ public:
             decisions_[known->second].push_back(std::move(play));
         }
     }
-    std::vector<KnownDecision> take() { return std::move(decisions_); }
+    std::vector<ReferenceDecision> take() { return std::move(decisions_); }
 
 private:
-    std::vector<KnownDecision> decisions_;
+    std::vector<ReferenceDecision> decisions_;
     std::unordered_map<int, std::size_t> index_of_;
 };
 
@@ -117,7 +117,7 @@ tl::unexpected<Diagnostic> bad_line(std::size_t number, std::string_view what)
 
 }  // namespace
 
-Result<std::vector<KnownDecision>> read_decisions(std::string_view table)
+Result<std::vector<ReferenceDecision>> read_decisions(std::string_view table)
 {
     if (holds_rollout_records(table)) return read_rollout_records(table);
     Decisions decisions;

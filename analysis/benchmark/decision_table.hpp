@@ -11,7 +11,7 @@
 namespace gammonkit {
 
 /// A play whose equity somebody knows well.
-struct KnownPlay {
+struct ReferencePlay {
     Board board;  ///< Behind the play, seen by the opponent, who is on roll.
     /// Cubeless money equities for the player who made it, the most trusted first.
     std::vector<std::optional<double>> equities;
@@ -20,7 +20,7 @@ struct KnownPlay {
 };
 
 /// Plays of one roll; those that stand alone in a table are a decision of one play.
-using KnownDecision = std::vector<KnownPlay>;
+using ReferenceDecision = std::vector<ReferencePlay>;
 
 /// Reads a table: records of rollouts (`rollout_records.hpp`), which the content tells, or tab-separated
 /// columns under a line with their names; "#" begins a comment.
@@ -30,6 +30,6 @@ using KnownDecision = std::vector<KnownPlay>;
 /// of these that there are: "roll_equity"; "eq_cubeless"; "gnubg_3ply" and "gnubg_2ply"; the five chances
 /// "roll_win", "roll_wg", "roll_wbg", "roll_lg", "roll_lbg". Rows with the same number in "decision" belong
 /// together; negative ones, or no such column, mean a play alone.
-[[nodiscard]] Result<std::vector<KnownDecision>> read_decisions(std::string_view table);
+[[nodiscard]] Result<std::vector<ReferenceDecision>> read_decisions(std::string_view table);
 
 }  // namespace gammonkit

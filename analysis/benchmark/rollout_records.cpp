@@ -54,11 +54,11 @@ Result<Dice> dice_in(std::string_view first, std::string_view second)
 }
 
 /// The boards behind the legal plays that are not known yet.
-Result<void> add_unlisted(KnownDecision& decision, const Board& before, Dice dice)
+Result<void> add_unlisted(ReferenceDecision& decision, const Board& before, Dice dice)
 {
     std::vector<Board> legal;
     add_successors(legal, before, dice);
-    for (const KnownPlay& play : decision) {
+    for (const ReferencePlay& play : decision) {
         const auto found = std::ranges::find(legal, play.board);
         if (found == legal.end())
             return failure("bad-table", "a play is listed that is not legal, or listed twice");
@@ -69,14 +69,14 @@ Result<void> add_unlisted(KnownDecision& decision, const Board& before, Dice dic
     return {};
 }
 
-Result<KnownDecision> decision_in(const Fields& fields)
+Result<ReferenceDecision> decision_in(const Fields& fields)
 {
     if (fields.size() < 6 || fields.size() % 2 != 0)
         return failure("bad-table", "a decision is a position, two dice, and plays with a number each");
     GK_TRY(const Board before, board_in(fields[1]));
     GK_TRY(const Dice dice, dice_in(fields[2], fields[3]));
     GK_TRY(const double best, number_in(fields[5]));
-    KnownDecision decision;
+    ReferenceDecision decision;
     for (std::size_t i = 4; i < fields.size(); i += 2) {
         GK_TRY(const Board behind, board_in(fields[i]));
         GK_TRY(const double number, number_in(fields[i + 1]));
@@ -86,7 +86,7 @@ Result<KnownDecision> decision_in(const Fields& fields)
     return decision;
 }
 
-Result<KnownDecision> position_in(const Fields& fields)
+Result<ReferenceDecision> position_in(const Fields& fields)
 {
     if (fields.size() != 7) return failure("bad-table", "a position has five chances");
     GK_TRY(const Board board, board_in(fields[1]));
@@ -97,7 +97,7 @@ Result<KnownDecision> position_in(const Fields& fields)
     }
     const Chances chances{numbers[0], numbers[1], numbers[2], numbers[3], numbers[4]};
     const double equity = -static_cast<double>(cubeless_equity(chances));
-    return KnownDecision{{.board = board, .equities = {equity}, .chances = chances}};
+    return ReferenceDecision{{.board = board, .equities = {equity}, .chances = chances}};
 }
 
 bool says_nothing(std::string_view line)
@@ -116,16 +116,16 @@ bool holds_rollout_records(std::string_view text)
     return false;
 }
 
-Result<std::vector<KnownDecision>> read_rollout_records(std::string_view text)
+Result<std::vector<ReferenceDecision>> read_rollout_records(std::string_view text)
 {
-    std::vector<KnownDecision> decisions;
+    std::vector<ReferenceDecision> decisions;
     std::size_t number = 0;
     for (const std::string_view raw : split(text, '\n')) {
         ++number;
         const std::string_view line = trimmed(raw);
         if (says_nothing(line)) continue;
         const Fields fields = words(line);
-        Result<KnownDecision> decision = failure("bad-table", "expected a line with m, o or s");
+        Result<ReferenceDecision> decision = failure("bad-table", "expected a line with m, o or s");
         if (fields[0] == "m") decision = decision_in(fields);
         if (fields[0] == "o") decision = position_in(fields);
         if (!decision)

@@ -13,6 +13,6 @@ namespace gammonkit {
 /// behind the best play with its cubeless money equity, and what other plays lose against it; legal plays
 /// that are not listed are added without an equity. "o POSITION" with five chances of the player on roll is a
 /// position alone. "s" begins a line about the rollouts, "#" a comment.
-[[nodiscard]] Result<std::vector<KnownDecision>> read_rollout_records(std::string_view text);
+[[nodiscard]] Result<std::vector<ReferenceDecision>> read_rollout_records(std::string_view text);
 
 }  // namespace gammonkit

@@ -11,10 +11,10 @@ namespace gammonkit {
 namespace {
 
 /// What the engine makes of the boards behind the plays of a decision, seen by the opponent.
-std::vector<Chances> judged(LookAhead& look_ahead, const KnownDecision& decision, int plies)
+std::vector<Chances> judged(LookAhead& look_ahead, const ReferenceDecision& decision, int plies)
 {
     std::vector<Chances> chances;
-    for (const KnownPlay& play : decision)
+    for (const ReferencePlay& play : decision)
         chances.push_back(look_ahead.value(play.board, plies));
     return chances;
 }
@@ -41,10 +41,10 @@ struct Extremes {
     double worst = HUGE_VAL;
 };
 
-Extremes extremes(const KnownDecision& decision, std::size_t column)
+Extremes extremes(const ReferenceDecision& decision, std::size_t column)
 {
     Extremes result;
-    for (const KnownPlay& play : decision) {
+    for (const ReferencePlay& play : decision) {
         const std::optional<double> equity = play.equities[column];
         if (!equity) continue;
         result.best = std::max(result.best, *equity);
@@ -53,7 +53,7 @@ Extremes extremes(const KnownDecision& decision, std::size_t column)
     return result;
 }
 
-double lost(const KnownDecision& decision, const KnownPlay& chosen)
+double lost(const ReferenceDecision& decision, const ReferencePlay& chosen)
 {
     for (std::size_t column = 0; column < chosen.equities.size(); ++column) {
         const std::optional<double> equity = chosen.equities[column];
@@ -63,7 +63,7 @@ double lost(const KnownDecision& decision, const KnownPlay& chosen)
     return std::max(known.best - known.worst, 0.0);
 }
 
-std::optional<double> most_trusted(const KnownPlay& play)
+std::optional<double> most_trusted(const ReferencePlay& play)
 {
     const auto known = std::ranges::find_if(play.equities, [](const auto& e) { return e.has_value(); });
     return known == play.equities.end() ? std::nullopt : *known;
@@ -72,7 +72,7 @@ std::optional<double> most_trusted(const KnownPlay& play)
 /// Sums over decisions.
 class Tally {
 public:
-    void add(const KnownDecision& decision, const std::vector<Chances>& own)
+    void add(const ReferenceDecision& decision, const std::vector<Chances>& own)
     {
         for (std::size_t i = 0; i < decision.size(); ++i)
             add_differences(decision[i], own[i]);
@@ -99,7 +99,7 @@ public:
     }
 
 private:
-    void add_differences(const KnownPlay& play, const Chances& own)
+    void add_differences(const ReferencePlay& play, const Chances& own)
     {
         if (play.chances) {
             chances_ += difference(own, *play.chances);
@@ -120,13 +120,13 @@ private:
 
 }  // namespace
 
-Score score(const Evaluator& evaluator, std::span<const KnownDecision> decisions, int plies, int threads)
+Score score(const Evaluator& evaluator, std::span<const ReferenceDecision> decisions, int plies, int threads)
 {
     return *score(evaluator, decisions, plies, threads, {});
 }
 
-std::optional<Score> score(const Evaluator& evaluator, std::span<const KnownDecision> decisions, int plies,
-                           int threads, const Progress& progress)
+std::optional<Score> score(const Evaluator& evaluator, std::span<const ReferenceDecision> decisions,
+                           int plies, int threads, const Progress& progress)
 {
     std::vector<std::vector<Chances>> own(decisions.size());
     ThreadPool thread_pool(threads);

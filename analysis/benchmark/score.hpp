@@ -25,10 +25,11 @@ struct Score {
 
 /// Lets the engine choose, looking `plies` ahead. A play without a known equity counts as the worst that has
 /// one.
-[[nodiscard]] Score score(const Evaluator& evaluator, std::span<const KnownDecision> decisions, int plies,
+[[nodiscard]] Score score(const Evaluator& evaluator, std::span<const ReferenceDecision> decisions, int plies,
                           int threads = 1);
 /// The same; nothing if `progress` stopped it.
-[[nodiscard]] std::optional<Score> score(const Evaluator& evaluator, std::span<const KnownDecision> decisions,
-                                         int plies, int threads, const Progress& progress);
+[[nodiscard]] std::optional<Score> score(const Evaluator& evaluator,
+                                         std::span<const ReferenceDecision> decisions, int plies, int threads,
+                                         const Progress& progress);
 
 }  // namespace gammonkit

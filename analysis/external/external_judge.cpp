@@ -103,11 +103,11 @@ Result<Chances> ExternalJudge::chances(const GameState& state, int plies, const 
 }
 
 /// Looks at these plays at some depth, and puts them in order.
-Result<void> ExternalJudge::look(const GameState& state, std::span<RankedPlay> plays, int depth,
+Result<void> ExternalJudge::look(const GameState& state, std::span<PlayEvaluation> plays, int depth,
                                  const Progress& progress)
 {
     const CubeContext context = cube_context(state);
-    for (RankedPlay& play : plays) {
+    for (PlayEvaluation& play : plays) {
         const GameState next = after_play(state, play.play);
         GK_TRY(const Chances theirs, chances(next, depth, progress));
         const double value = value_after(context, next, theirs);
@@ -118,21 +118,21 @@ Result<void> ExternalJudge::look(const GameState& state, std::span<RankedPlay> p
         play.value = context.value(value, state.on_roll, state.cube.value);
         if (!context.is_money()) play.mwc = Mwc{value};
     }
-    std::ranges::stable_sort(plays, std::greater<>(), &RankedPlay::equity);
+    std::ranges::stable_sort(plays, std::greater<>(), &PlayEvaluation::equity);
     return {};
 }
 
-Result<std::vector<RankedPlay>> ExternalJudge::rank_plays(const GameState& state, const Level& level,
-                                                          const Progress& progress,
-                                                          std::span<const Position> always)
+Result<std::vector<PlayEvaluation>> ExternalJudge::rank_plays(const GameState& state, const Level& level,
+                                                              const Progress& progress,
+                                                              std::span<const Position> always)
 {
     GK_TRY_VOID(can_be_judged(state));
     if (!state.dice) return failure("no-dice", "the position has no dice to play");
-    std::vector<RankedPlay> plays;
+    std::vector<PlayEvaluation> plays;
     for (const LegalPlay& legal : legal_plays(state.position, state.on_roll, *state.dice))
         plays.push_back({.play = legal.play});
     if (plays.empty()) plays.emplace_back();
-    const auto is_asked = [&](const RankedPlay& play) {
+    const auto is_asked = [&](const PlayEvaluation& play) {
         return std::ranges::find(always, after_play(state, play.play).position) != always.end();
     };
     std::size_t count = plays.size();
@@ -150,8 +150,8 @@ Result<std::vector<RankedPlay>> ExternalJudge::rank_plays(const GameState& state
     return plays;
 }
 
-Result<RankedCube> ExternalJudge::judge_cube(const GameState& state, const Level& level,
-                                             const Progress& progress)
+Result<CubeEvaluation> ExternalJudge::judge_cube(const GameState& state, const Level& level,
+                                                 const Progress& progress)
 {
     GK_TRY_VOID(can_be_judged(state));
     GK_TRY(const Chances found, chances(state, level.context.plies, progress));
@@ -159,11 +159,11 @@ Result<RankedCube> ExternalJudge::judge_cube(const GameState& state, const Level
     const Board board = board_of(state.position, state.on_roll);
     const CubeEfficiency efficiency =
         context.efficiency(outcome_mix(found), state.on_roll, cube_efficiency(board));
-    return RankedCube{.chances = found,
-                      .cubeless = static_cast<double>(cubeless_equity(found)),
-                      .decision =
-                          static_decision(context, state.rules, found, state.on_roll, state.cube, efficiency),
-                      .is_money = context.is_money()};
+    return CubeEvaluation{
+        .chances = found,
+        .cubeless = static_cast<double>(cubeless_equity(found)),
+        .decision = static_decision(context, state.rules, found, state.on_roll, state.cube, efficiency),
+        .is_money = context.is_money()};
 }
 
 }  // namespace gammonkit

@@ -23,15 +23,15 @@ public:
 
     [[nodiscard]] std::string name() const override { return name_; }
     [[nodiscard]] const MatchEquityTable& match_equity_table() const override { return table_; }
-    [[nodiscard]] Result<std::vector<RankedPlay>> rank_plays(const GameState& state, const Level& level,
-                                                             const Progress& progress = {},
-                                                             std::span<const Position> always = {}) override;
-    [[nodiscard]] Result<RankedCube> judge_cube(const GameState& state, const Level& level,
-                                                const Progress& progress = {}) override;
+    [[nodiscard]] Result<std::vector<PlayEvaluation>>
+    rank_plays(const GameState& state, const Level& level, const Progress& progress = {},
+               std::span<const Position> always = {}) override;
+    [[nodiscard]] Result<CubeEvaluation> judge_cube(const GameState& state, const Level& level,
+                                                    const Progress& progress = {}) override;
 
 private:
     [[nodiscard]] Result<Chances> chances(const GameState& state, int plies, const Progress& progress);
-    [[nodiscard]] Result<void> look(const GameState& state, std::span<RankedPlay> plays, int depth,
+    [[nodiscard]] Result<void> look(const GameState& state, std::span<PlayEvaluation> plays, int depth,
                                     const Progress& progress);
 
     Connection connection_;

@@ -16,7 +16,7 @@ Result<std::string> answer_to_double(const SessionEngine& who, const GameState& 
     before.offer = Offer::none;
     before.dice.reset();
     before.on_roll = state.offered_by;
-    GK_TRY(const RankedCube cube, who.engine.judge_cube(before, who.cube, progress));
+    GK_TRY(const CubeEvaluation cube, who.engine.judge_cube(before, who.cube, progress));
     const DoubleAnswer answer = cube.decision.verdict.answer;
     if (answer == DoubleAnswer::drop) return "drop";
     return allows_beavers(state.rules) && answer == DoubleAnswer::beaver ? "beaver" : "take";
@@ -57,7 +57,7 @@ Result<Asked> asked_of(std::string_view text)
 
 /// What a position is worth if both do what is best with the cube, as gnubg says it: points per unit of the
 /// cube, or the chance to win the match.
-double value_with_cube(const RankedCube& cube, const GameState& state)
+double value_with_cube(const CubeEvaluation& cube, const GameState& state)
 {
     return cube.is_money ? cube.decision.optimal / state.cube.value : cube.decision.optimal;
 }
@@ -77,13 +77,14 @@ Result<std::string> external_answer(const SessionEngine& who, const GameState& s
     if (state.offer == Offer::resignation) return failure("unsupported", "resignations are not answered");
     if (state.cube_is_offered()) return answer_to_double(who, state, progress);
     if (state.dice) {
-        GK_TRY(const std::vector<RankedPlay> plays, who.engine.rank_plays(state, who.plays, progress, {}));
+        GK_TRY(const std::vector<PlayEvaluation> plays,
+               who.engine.rank_plays(state, who.plays, progress, {}));
         return plays.empty() ? std::string() : to_string(plays.front().play);
     }
     GameState before = state;
     before.phase = GamePhase::playing;
     if (!who.engine.cube_context(before).may_double(before.on_roll, before.cube)) return "roll";
-    GK_TRY(const RankedCube cube, who.engine.judge_cube(before, who.cube, progress));
+    GK_TRY(const CubeEvaluation cube, who.engine.judge_cube(before, who.cube, progress));
     return cube.decision.verdict.doubling == Doubling::right_double ? "double" : "roll";
 }
 
@@ -125,7 +126,7 @@ Result<std::string> ExternalSession::evaluation(std::string_view text, const Pro
            asked_of(end == std::string_view::npos ? std::string_view{} : rest.substr(end)));
     state.dice.reset();
     state.offer = Offer::none;
-    GK_TRY(const RankedCube cube, who_.engine.judge_cube(state, level_of_plies(asked.plies), progress));
+    GK_TRY(const CubeEvaluation cube, who_.engine.judge_cube(state, level_of_plies(asked.plies), progress));
     const Chances& c = cube.chances;
     const double equity = asked.cubeful ? value_with_cube(cube, state) : cube.cubeless;
     return fmt::format("{:.6f} {:.6f} {:.6f} {:.6f} {:.6f} {:.6f}", c.win, c.win_gammon, c.win_backgammon,

@@ -226,7 +226,7 @@ Result<std::string> UbgiSession::go(Words words, const Progress& progress)
     GK_TRY(const std::string cube, best_cube(before, progress));
     if (role == "cube") return cube;
     if (!now.dice) return failure("missing_context", "no dice were set");
-    GK_TRY(const std::vector<RankedPlay> plays, who_.engine.rank_plays(now, who_.plays, progress, {}));
+    GK_TRY(const std::vector<PlayEvaluation> plays, who_.engine.rank_plays(now, who_.plays, progress, {}));
     const bool doubles = cube.find("bestcube double") != std::string::npos;
     return fmt::format("bestturn cube={} move={}\n", doubles ? "double" : "nodouble",
                        to_string(plays.front().play));
@@ -234,8 +234,8 @@ Result<std::string> UbgiSession::go(Words words, const Progress& progress)
 
 Result<std::string> UbgiSession::best_play(const GameState& state, const Progress& progress)
 {
-    GK_TRY(const std::vector<RankedPlay> plays, who_.engine.rank_plays(state, who_.plays, progress, {}));
-    const RankedPlay& best = plays.front();
+    GK_TRY(const std::vector<PlayEvaluation> plays, who_.engine.rank_plays(state, who_.plays, progress, {}));
+    const PlayEvaluation& best = plays.front();
     const std::optional<double> mwc = best.mwc ? std::optional(best.mwc->value) : std::nullopt;
     const std::string moves = best.play.empty() ? "pass" : to_string(best.play);
     return evaluation_line(best.equity, mwc, best.chances) + fmt::format("bestmove {}\n", moves);
@@ -249,7 +249,7 @@ Result<std::string> UbgiSession::best_cube(const GameState& state, const Progres
     GameState before = state;
     before.offer = Offer::none;
     if (state.cube_is_offered()) before.on_roll = state.offered_by;
-    GK_TRY(const RankedCube cube, who_.engine.judge_cube(before, who_.cube, progress));
+    GK_TRY(const CubeEvaluation cube, who_.engine.judge_cube(before, who_.cube, progress));
     const CubeSides& sides = cube.decision.normalized;
     const std::optional<double> mwc =
         cube.is_money ? std::nullopt : std::optional(cube.decision.values.no_double);

@@ -139,7 +139,7 @@ public:
     }
 
     [[nodiscard]] std::size_t size() const { return plays_.size(); }
-    std::vector<RankedPlay> take() { return std::move(plays_); }
+    std::vector<PlayEvaluation> take() { return std::move(plays_); }
 
     /// Looks at the first `count` plays and puts them in order.
     Result<void> look(std::size_t count, int plies)
@@ -152,7 +152,9 @@ public:
         for (std::size_t i = 0; i < count; ++i)
             judge(plays_[i], answer_at_end(boards[i], context_, other, state_.cube).value_or(answers[i]),
                   plies);
-        const auto better = [](const RankedPlay& a, const RankedPlay& b) { return a.equity > b.equity; };
+        const auto better = [](const PlayEvaluation& a, const PlayEvaluation& b) {
+            return a.equity > b.equity;
+        };
         std::stable_sort(plays_.begin(), at(count), better);
         return {};
     }
@@ -171,16 +173,16 @@ public:
     }
 
 private:
-    [[nodiscard]] std::vector<RankedPlay>::iterator at(std::size_t index)
+    [[nodiscard]] std::vector<PlayEvaluation>::iterator at(std::size_t index)
     {
         return plays_.begin() + static_cast<std::ptrdiff_t>(index);
     }
-    [[nodiscard]] Position board(const RankedPlay& ranked) const
+    [[nodiscard]] Position board(const PlayEvaluation& ranked) const
     {
         return after(state_.position, state_.on_roll, ranked.play).value_or(state_.position);
     }
     /// `theirs` is the opponent's.
-    void judge(RankedPlay& play, const GnubgAnswer& theirs, int plies) const
+    void judge(PlayEvaluation& play, const GnubgAnswer& theirs, int plies) const
     {
         play.chances = opposite(theirs.chances);
         play.plies = plies;
@@ -194,7 +196,7 @@ private:
     const GameState& state_;
     CubeContext context_;
     Ask ask_;
-    std::vector<RankedPlay> plays_;
+    std::vector<PlayEvaluation> plays_;
 };
 
 }  // namespace
@@ -251,9 +253,9 @@ Result<std::vector<GnubgAnswer>> GnubgEngine::ask(const GameState& state, std::s
     return answers;
 }
 
-Result<std::vector<RankedPlay>> GnubgEngine::rank_plays(const GameState& state, const Level& level,
-                                                        const Progress& progress,
-                                                        std::span<const Position> always)
+Result<std::vector<PlayEvaluation>> GnubgEngine::rank_plays(const GameState& state, const Level& level,
+                                                            const Progress& progress,
+                                                            std::span<const Position> always)
 {
     GK_TRY_VOID(can_be_judged(state));
     if (!state.dice) return failure("no-dice", "the position has no dice to play");
@@ -271,8 +273,8 @@ Result<std::vector<RankedPlay>> GnubgEngine::rank_plays(const GameState& state, 
     return ranking.take();
 }
 
-Result<RankedCube> GnubgEngine::judge_cube(const GameState& state, const Level& level,
-                                           const Progress& progress)
+Result<CubeEvaluation> GnubgEngine::judge_cube(const GameState& state, const Level& level,
+                                               const Progress& progress)
 {
     GK_TRY_VOID(can_be_judged(state));
     const CubeContext context = CubeContext::of(state, table_);
@@ -283,11 +285,11 @@ Result<RankedCube> GnubgEngine::judge_cube(const GameState& state, const Level& 
         return context.unnormalized(equity, state.on_roll, state.cube.value);
     };
     const bool gammons = answer.chances.win_gammon > 0 && context.gammons_count(state.cube);
-    return RankedCube{.chances = answer.chances,
-                      .cubeless = static_cast<double>(cubeless_equity(answer.chances)),
-                      .decision = decide(context, state.rules, state.on_roll, state.cube,
-                                         value(answer.no_double), value(answer.double_take), gammons),
-                      .is_money = context.is_money()};
+    return CubeEvaluation{.chances = answer.chances,
+                          .cubeless = static_cast<double>(cubeless_equity(answer.chances)),
+                          .decision = decide(context, state.rules, state.on_roll, state.cube,
+                                             value(answer.no_double), value(answer.double_take), gammons),
+                          .is_money = context.is_money()};
 }
 
 }  // namespace gammonkit

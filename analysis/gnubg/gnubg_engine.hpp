@@ -31,11 +31,11 @@ public:
 
     [[nodiscard]] std::string name() const override { return program_.name(); }
     [[nodiscard]] const MatchEquityTable& match_equity_table() const override { return table_; }
-    [[nodiscard]] Result<std::vector<RankedPlay>> rank_plays(const GameState& state, const Level& level,
-                                                             const Progress& progress = {},
-                                                             std::span<const Position> always = {}) override;
-    [[nodiscard]] Result<RankedCube> judge_cube(const GameState& state, const Level& level,
-                                                const Progress& progress = {}) override;
+    [[nodiscard]] Result<std::vector<PlayEvaluation>>
+    rank_plays(const GameState& state, const Level& level, const Progress& progress = {},
+               std::span<const Position> always = {}) override;
+    [[nodiscard]] Result<CubeEvaluation> judge_cube(const GameState& state, const Level& level,
+                                                    const Progress& progress = {}) override;
 
 private:
     [[nodiscard]] Result<std::vector<GnubgAnswer>> ask(const GameState& state,

@@ -55,8 +55,8 @@ private:
     {
         GameState rolled = state_;
         rolled.dice = dice;
-        GK_TRY(const std::vector<RankedPlay> plays, judge_.rank_plays(rolled, level_, progress, {}));
-        const RankedPlay& best = plays.front();
+        GK_TRY(const std::vector<PlayEvaluation> plays, judge_.rank_plays(rolled, level_, progress, {}));
+        const PlayEvaluation& best = plays.front();
         const Position& before = state_.position;
         MappedRoll roll{.dice = dice,
                         .play = best.play,
@@ -78,11 +78,11 @@ private:
         if (roll.position.has_won(roller())) return roller() == viewer_;
         GameState next = state_after(state_, roll.position);
         if (roller() != viewer_) {
-            GK_TRY(const RankedCube cube, judge_.judge_cube(next, level_, progress));
+            GK_TRY(const CubeEvaluation cube, judge_.judge_cube(next, level_, progress));
             return cube.decision.verdict.answer == DoubleAnswer::drop;
         }
         next.cube = {.value = 2 * state_.cube.value, .owner = opponent(viewer_)};
-        GK_TRY(const RankedCube cube, judge_.judge_cube(next, level_, progress));
+        GK_TRY(const CubeEvaluation cube, judge_.judge_cube(next, level_, progress));
         return context_.opposite(cube.decision.optimal) > context_.won(viewer_, state_.cube.value);
     }
 

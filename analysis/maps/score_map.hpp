@@ -24,10 +24,10 @@ inline constexpr int kLargestScoreMap = 15;
 
 /// A position at one score.
 struct ScoredPosition {
-    GameState state = {};                 ///< With this score, or as a money game.
-    std::optional<RankedCube> cube = {};  ///< What to do with the cube; nothing with dice.
-    std::vector<RankedPlay> plays = {};   ///< With dice: the legal plays, the best first.
-    bool is_actual = false;               ///< The score that the position came with.
+    GameState state = {};                     ///< With this score, or as a money game.
+    std::optional<CubeEvaluation> cube = {};  ///< What to do with the cube; nothing with dice.
+    std::vector<PlayEvaluation> plays = {};   ///< With dice: the legal plays, the best first.
+    bool is_actual = false;                   ///< The score that the position came with.
 };
 
 /// A position at all scores of matches, and in a money game.

@@ -38,8 +38,7 @@ double ErrorMeter::value_of_play(const GameSituation& situation, const Board& bo
     return context_.normalized(value, situation.on_roll, situation.cube.value);
 }
 
-void ErrorMeter::judge_play(const GameSituation& situation, Dice dice, const Board& made,
-                            DecisionErrors& errors)
+void ErrorMeter::judge_play(const GameSituation& situation, Dice dice, const Board& made, ErrorSums& errors)
 {
     boards_.clear();
     add_successors(boards_, situation.board, dice);
@@ -58,7 +57,7 @@ void ErrorMeter::judge_play(const GameSituation& situation, Dice dice, const Boa
     errors.play_error += best - chosen;
 }
 
-void ErrorMeter::judge_doubling(const GameSituation& situation, bool doubled, DecisionErrors& errors)
+void ErrorMeter::judge_doubling(const GameSituation& situation, bool doubled, ErrorSums& errors)
 {
     const CubeSides worth = sides(situation);
     if (!doubled && worth.best() - worth.doubled() >= kClose) return;
@@ -66,7 +65,7 @@ void ErrorMeter::judge_doubling(const GameSituation& situation, bool doubled, De
     errors.cube_error += worth.error_of_offer(doubled);
 }
 
-void ErrorMeter::judge_answer(const GameSituation& situation, bool took, DecisionErrors& errors)
+void ErrorMeter::judge_answer(const GameSituation& situation, bool took, ErrorSums& errors)
 {
     ++errors.cubes;
     errors.cube_error += sides(situation).error_of_answer(took);

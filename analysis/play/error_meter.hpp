@@ -9,7 +9,7 @@
 namespace gammonkit {
 
 /// What a player's decisions have cost him, in points per unit of the cube or EMG, as positive sums.
-struct DecisionErrors {
+struct ErrorSums {
     double plays = 0;  ///< Unforced ones.
     double play_error = 0;
     double cubes = 0;  ///< Doubles, answers, and doubles left undone where that was close.
@@ -29,9 +29,9 @@ public:
     void begin(const GameState& start) { context_ = CubeContext::of(start, table_); }
 
     /// Adds what a decision of the player on roll, or of who answers his double, has cost.
-    void judge_play(const GameSituation& situation, Dice dice, const Board& made, DecisionErrors& errors);
-    void judge_doubling(const GameSituation& situation, bool doubled, DecisionErrors& errors);
-    void judge_answer(const GameSituation& situation, bool took, DecisionErrors& errors);
+    void judge_play(const GameSituation& situation, Dice dice, const Board& made, ErrorSums& errors);
+    void judge_doubling(const GameSituation& situation, bool doubled, ErrorSums& errors);
+    void judge_answer(const GameSituation& situation, bool took, ErrorSums& errors);
 
 private:
     [[nodiscard]] CubeSides sides(const GameSituation& situation);

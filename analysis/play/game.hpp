@@ -19,7 +19,7 @@ struct PlayedGame {
     ByPlayer<int> doubles = {};
     int rolls = 0;
     double luck = 0;  ///< Of Player::first, less that of the other, in points or chances to win the match.
-    ByPlayer<DecisionErrors> errors = {};
+    ByPlayer<ErrorSums> errors = {};
 };
 
 /// Where a game begins and by which dice.

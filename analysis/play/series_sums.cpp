@@ -34,7 +34,7 @@ double& wins_of_kind(SideSums& side, const PlayedGame& game)
 void add_to(SideSums& side, const PlayedGame& game, Player player)
 {
     side.doubles += game.doubles[player];
-    const DecisionErrors& errors = game.errors[player];
+    const ErrorSums& errors = game.errors[player];
     side.errors.plays += errors.plays;
     side.errors.play_error += errors.play_error;
     side.errors.cubes += errors.cubes;

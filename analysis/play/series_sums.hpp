@@ -14,9 +14,9 @@ struct SideSums {
     double singles = 0;  ///< Games that it won so, played to their end.
     double gammons = 0;
     double backgammons = 0;
-    double cashes = 0;           ///< Games that it won by a double that was dropped.
-    double doubles = 0;          ///< Its doubles, taken or not.
-    DecisionErrors errors = {};  ///< Where they are measured.
+    double cashes = 0;      ///< Games that it won by a double that was dropped.
+    double doubles = 0;     ///< Its doubles, taken or not.
+    ErrorSums errors = {};  ///< Where they are measured.
 
     [[nodiscard]] double wins() const { return singles + gammons + backgammons + cashes; }
 };

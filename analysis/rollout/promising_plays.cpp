@@ -22,9 +22,10 @@ bool is_among(std::span<const Play> plays, const GameState& state, const Play& p
 Result<std::vector<Play>> promising_plays(NetEngine& engine, const GameState& state, std::size_t most,
                                           std::span<const Play> wanted)
 {
-    GK_TRY(const std::vector<RankedPlay> ranked, engine.rank_plays(state, level_of_plies(kChoosingPlies)));
+    GK_TRY(const std::vector<PlayEvaluation> ranked,
+           engine.rank_plays(state, level_of_plies(kChoosingPlies)));
     std::vector<Play> plays;
-    for (const RankedPlay& play : ranked) {
+    for (const PlayEvaluation& play : ranked) {
         if (plays.size() < most || is_among(wanted, state, play.play)) plays.push_back(play.play);
     }
     return plays;

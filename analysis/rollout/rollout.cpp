@@ -126,27 +126,27 @@ WhichGoOn rule(const Setting& setting, std::vector<bool> (*open)(const TrialTabl
     return [&setting, open](const TrialTable& table) { return open(table, setting); };
 }
 
-std::vector<RolledOutPlay> ranked(const std::vector<Play>& plays, const TrialTable& table,
-                                  const Setting& setting)
+std::vector<PlayRollout> ranked(const std::vector<Play>& plays, const TrialTable& table,
+                                const Setting& setting)
 {
     const std::size_t best = best_of(table, setting);
-    std::vector<RolledOutPlay> result;
+    std::vector<PlayRollout> result;
     for (std::size_t i = 0; i < plays.size(); ++i) {
         result.push_back({.play = plays[i], .estimate = setting.estimate(table, i)});
         result.back().loss_error = setting.normalized_difference(table, best, i).standard_error;
     }
     std::ranges::stable_sort(result, std::greater<>(), [](const auto& p) { return p.estimate.equity; });
-    for (RolledOutPlay& play : result)
+    for (PlayRollout& play : result)
         play.loss = result.front().estimate.equity - play.estimate.equity;
     return result;
 }
 
 }  // namespace
 
-Result<std::vector<RolledOutPlay>> roll_out_plays(const NetEngine& engine, const GameState& state,
-                                                  const std::vector<Play>& plays,
-                                                  const RolloutSettings& settings, int threads,
-                                                  const Progress& progress, const RolloutSoFar& so_far)
+Result<std::vector<PlayRollout>> roll_out_plays(const NetEngine& engine, const GameState& state,
+                                                const std::vector<Play>& plays,
+                                                const RolloutSettings& settings, int threads,
+                                                const Progress& progress, const RolloutSoFar& so_far)
 {
     GK_TRY_VOID(can_be_judged(state, engine.evaluator().hypergammon()));
     if (plays.empty()) return failure("no-play", "there is no play to roll out");
@@ -172,9 +172,9 @@ Result<std::vector<RolledOutPlay>> roll_out_plays(const NetEngine& engine, const
     return ranked(plays, *table, setting);
 }
 
-Result<RolledOutCube> roll_out_cube(const NetEngine& engine, const GameState& state,
-                                    const RolloutSettings& settings, int threads, const Progress& progress,
-                                    const RolloutSoFar& so_far)
+Result<CubeRollout> roll_out_cube(const NetEngine& engine, const GameState& state,
+                                  const RolloutSettings& settings, int threads, const Progress& progress,
+                                  const RolloutSoFar& so_far)
 {
     GK_TRY_VOID(can_be_judged(state, engine.evaluator().hypergammon()));
     const Setting setting(engine, state, settings, so_far);
@@ -190,7 +190,7 @@ Result<RolledOutCube> roll_out_cube(const NetEngine& engine, const GameState& st
     const std::optional<TrialTable> table = make_trials(plan, threads, rule(setting, open_cube), progress);
     if (!table) return interrupted();
     const std::size_t doubled = table->size() - 1;
-    RolledOutCube result{.no_double = setting.estimate(*table, 0), .decision = {}};
+    CubeRollout result{.no_double = setting.estimate(*table, 0), .decision = {}};
     const bool gammons = result.no_double.chances.win_gammon > 0 && setting.context.gammons_count(state.cube);
     result.decision = decide(setting.context, state.rules, state.on_roll, state.cube,
                              setting.value(*table, 0), setting.value(*table, doubled), gammons);

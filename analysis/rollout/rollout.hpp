@@ -26,7 +26,7 @@ struct RolloutEstimate {
 };
 
 /// A play that was rolled out.
-struct RolledOutPlay {
+struct PlayRollout {
     Play play;
     RolloutEstimate estimate;
     double loss = 0;        ///< To the best play.
@@ -34,7 +34,7 @@ struct RolledOutPlay {
 };
 
 /// A position before the roll that was rolled out.
-struct RolledOutCube {
+struct CubeRollout {
     RolloutEstimate no_double;
     std::optional<RolloutEstimate> double_take = {};  ///< If the player on roll may double.
     CubeDecision decision;
@@ -51,15 +51,16 @@ using RolloutSoFar = std::vector<RolloutEstimate>;
 /// Rolls out the position after each play, best first. All meet the same dice. The result does not depend on
 /// `threads`; 0 stands for one for each processor. Fails as `NetEngine::rank_plays` does, if there is no
 /// play, for an initial position, or with code "enough-trials" if `so_far` has all trials.
-[[nodiscard]] Result<std::vector<RolledOutPlay>>
-roll_out_plays(const NetEngine& engine, const GameState& state, const std::vector<Play>& plays,
-               const RolloutSettings& settings, int threads, const Progress& progress = {},
-               const RolloutSoFar& so_far = {});
+[[nodiscard]] Result<std::vector<PlayRollout>> roll_out_plays(const NetEngine& engine, const GameState& state,
+                                                              const std::vector<Play>& plays,
+                                                              const RolloutSettings& settings, int threads,
+                                                              const Progress& progress = {},
+                                                              const RolloutSoFar& so_far = {});
 
 /// Rolls out the position before the roll: as it stands, and doubled and taken if that is possible.
-[[nodiscard]] Result<RolledOutCube> roll_out_cube(const NetEngine& engine, const GameState& state,
-                                                  const RolloutSettings& settings, int threads,
-                                                  const Progress& progress = {},
-                                                  const RolloutSoFar& so_far = {});
+[[nodiscard]] Result<CubeRollout> roll_out_cube(const NetEngine& engine, const GameState& state,
+                                                const RolloutSettings& settings, int threads,
+                                                const Progress& progress = {},
+                                                const RolloutSoFar& so_far = {});
 
 }  // namespace gammonkit

@@ -87,13 +87,13 @@ Assessment RolloutRecorder::assessment(const RolloutEstimate& e) const
     return {.estimate = estimate_of(e.chances, e.cubeless, e.equity, e.mwc), .rollout = std::move(rollout)};
 }
 
-void RolloutRecorder::put(const std::vector<RolledOutPlay>& plays, PlayAnalysis& analysis) const
+void RolloutRecorder::put(const std::vector<PlayRollout>& plays, PlayAnalysis& analysis) const
 {
     const auto board = [&](const Play& play) { return after(state_.position, state_.on_roll, play); };
     const auto played =
         analysis.played ? std::optional(board(analysis.candidates[*analysis.played].play)) : std::nullopt;
     std::vector<Candidate> candidates;
-    for (const RolledOutPlay& play : plays) {
+    for (const PlayRollout& play : plays) {
         const auto same = [&](const Candidate& other) { return board(other.play) == board(play.play); };
         std::erase_if(analysis.candidates, same);
         candidates.push_back({.play = play.play, .assessment = assessment(play.estimate)});
@@ -106,7 +106,7 @@ void RolloutRecorder::put(const std::vector<RolledOutPlay>& plays, PlayAnalysis&
     analysis.played = static_cast<std::size_t>(found - analysis.candidates.begin());
 }
 
-void RolloutRecorder::put(const RolledOutCube& cube, CubeAnalysis& analysis) const
+void RolloutRecorder::put(const CubeRollout& cube, CubeAnalysis& analysis) const
 {
     analysis.no_double = assessment(cube.no_double);
     analysis.double_take = assessment(*cube.double_take);

@@ -19,10 +19,10 @@ public:
 
     /// Puts the plays into an analysis, in place of what it says of them, in the order of their worth: those
     /// that were rolled out stand first.
-    void put(const std::vector<RolledOutPlay>& plays, PlayAnalysis& analysis) const;
+    void put(const std::vector<PlayRollout>& plays, PlayAnalysis& analysis) const;
 
     /// Puts the decision into an analysis. Only for a decision that has two sides.
-    void put(const RolledOutCube& cube, CubeAnalysis& analysis) const;
+    void put(const CubeRollout& cube, CubeAnalysis& analysis) const;
 
 private:
     [[nodiscard]] Value value(double normalized) const;

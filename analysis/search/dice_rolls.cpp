@@ -14,12 +14,4 @@ std::span<const WeightedRoll> rolls_of(RollSet set)
     return kAllRolls;
 }
 
-std::optional<RollSet> roll_set_of(int rolls)
-{
-    for (const RollSet set : {RollSet::all, RollSet::fourteen, RollSet::seven}) {
-        if (rolls_of(set).size() == static_cast<std::size_t>(rolls)) return set;
-    }
-    return std::nullopt;
-}
-
 }  // namespace gammonkit

@@ -3,7 +3,6 @@
 #include "model/dice.hpp"
 
 #include <array>
-#include <optional>
 #include <span>
 #include <utility>
 
@@ -43,8 +42,5 @@ enum class RollSet { all, fourteen, seven };
 
 /// Their probabilities or weights add up to 1.
 [[nodiscard]] std::span<const WeightedRoll> rolls_of(RollSet set);
-
-/// The set of so many rolls.
-[[nodiscard]] std::optional<RollSet> roll_set_of(int rolls);
 
 }  // namespace gammonkit

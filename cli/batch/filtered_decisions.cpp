@@ -26,9 +26,9 @@ Collection FilteredDecisions::positions_of(const Collection& collection) const
 {
     std::set<std::tuple<const Match*, std::size_t, std::size_t, DecisionKind>> chosen;
     for (const Match& match : collection.matches) {
-        for (const FoundDecision& found :
+        for (const AskedDecision& found :
              find_decisions(match, filter, {.tables = tables, .counting = counting})) {
-            const Decision& decision = found.asked.decision();
+            const Decision& decision = found.decision();
             chosen.emplace(&match, decision.game, decision.turn, decision.kind);
         }
     }

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "analysis/filter/find.hpp"
 #include "cli/batch/format_choice.hpp"
+#include "decisions/filter/find.hpp"
 
 #include <string>
 

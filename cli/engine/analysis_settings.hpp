@@ -1,9 +1,9 @@
 #pragma once
 
 #include "analysis/annotate/annotate.hpp"
-#include "analysis/statistics/counting_rules.hpp"
 #include "cli/options/analysis_options.hpp"
 #include "cli/options/engine_options.hpp"
+#include "decisions/statistics/counting_rules.hpp"
 #include "support/diagnostic.hpp"
 #include "support/result.hpp"
 

@@ -1,9 +1,9 @@
 #pragma once
 
-#include "analysis/filter/filter.hpp"
-#include "analysis/players/player_aliases.hpp"
 #include "cli/options/analysis_options.hpp"
 #include "cli/options/command.hpp"
+#include "decisions/filter/filter.hpp"
+#include "decisions/players/player_aliases.hpp"
 
 #include <optional>
 #include <string>

@@ -1,8 +1,8 @@
 #pragma once
 
-#include "analysis/players/player_aliases.hpp"
 #include "cli/engine/near_names.hpp"
 #include "cli/options/command.hpp"
+#include "decisions/players/player_aliases.hpp"
 
 #include <map>
 #include <optional>

@@ -2,8 +2,8 @@
 
 #include "analysis/annotate/annotate.hpp"
 #include "analysis/rollout/rollout_settings.hpp"
-#include "analysis/statistics/counting_rules.hpp"
 #include "cli/options/option_table.hpp"
+#include "decisions/statistics/counting_rules.hpp"
 
 namespace gammonkit::cli {
 

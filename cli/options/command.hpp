@@ -1,9 +1,9 @@
 #pragma once
 
-#include "analysis/statistics/marks.hpp"
 #include "cli/options/common_options.hpp"
 #include "cli/options/exit_code.hpp"
 #include "cli/options/share.hpp"
+#include "decisions/statistics/marks.hpp"
 #include "formats/format.hpp"
 #include "support/charset.hpp"
 #include "support/languages/translator.hpp"

@@ -1,7 +1,7 @@
 #pragma once
 
+#include "analysis/evaluation.hpp"
 #include "analysis/progress.hpp"
-#include "analysis/ranked.hpp"
 #include "model/game_state.hpp"
 #include "model/match.hpp"
 #include "support/result.hpp"
@@ -77,12 +77,13 @@ public:
 
     /// The probabilities for the player on roll before the roll, and whether to double. Fails if the game is
     /// over, or is a variant that the engine does not play.
-    [[nodiscard]] Result<RankedCube> evaluate(const GameState& state, const EvaluateSettings& settings = {});
+    [[nodiscard]] Result<CubeEvaluation> evaluate(const GameState& state,
+                                                  const EvaluateSettings& settings = {});
 
     /// The best legal plays of the roll in the state, best first. Fails as `evaluate` does, and if there are
     /// no dice.
-    [[nodiscard]] Result<std::vector<RankedPlay>> best_plays(const GameState& state,
-                                                             const PlaySettings& settings = {});
+    [[nodiscard]] Result<std::vector<PlayEvaluation>> best_plays(const GameState& state,
+                                                                 const PlaySettings& settings = {});
 
     /// Analyzes all decisions and rolls of a collection, and stores the results in it, as if read from an
     /// analyzed file. Fails with code "share" if there is no such share; otherwise only if `progress` stops

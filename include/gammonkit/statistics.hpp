@@ -1,6 +1,6 @@
 #pragma once
 
-#include "analysis/statistics/statistics.hpp"
+#include "decisions/statistics/statistics.hpp"
 #include "support/result.hpp"
 
 #include <string_view>
@@ -15,7 +15,7 @@ namespace gammonkit {
 /// The decisions of a match that satisfy a filter such as "blunder & cube", in the order of the record.
 /// docs/filters.md describes the language; `me` is the name that the word `me` stands for. Fails with code
 /// "filter" if it cannot be understood.
-[[nodiscard]] Result<std::vector<JudgedDecision>> find_decisions(const Match& match, std::string_view filter,
-                                                                 std::string_view me = {});
+[[nodiscard]] Result<std::vector<DecisionError>> find_decisions(const Match& match, std::string_view filter,
+                                                                std::string_view me = {});
 
 }  // namespace gammonkit

@@ -86,7 +86,7 @@ Result<std::string> evaluated(NetEngine& engine, const Asked& asked, const Progr
 {
     const answers::PositionQuestion question{
         .position = asked.position, .judge = engine, .level = asked.level, .progress = progress};
-    GK_TRY(const answers::CubeEvaluation evaluation, answers::evaluate_cube(question));
+    GK_TRY(const answers::EvaluationAnswer evaluation, answers::evaluate_cube(question));
     return answers::answer_json(question, evaluation);
 }
 
@@ -118,12 +118,11 @@ Result<std::string> rolled_out(Engine& engine, const char* position, const char*
     const answers::RolloutQuestion question{
         .position = asked.position, .settings = how, .table = net.match_equity_table(), .context = context};
     if (!state.dice) {
-        GK_TRY(const RolledOutCube cube, roll_out_cube(net, state, how, threads, progress));
+        GK_TRY(const CubeRollout cube, roll_out_cube(net, state, how, threads, progress));
         return answers::answer_json(question, cube);
     }
     GK_TRY(const std::vector<Play> plays, promising_plays(net, state, most));
-    GK_TRY(const std::vector<RolledOutPlay> rolled,
-           roll_out_plays(net, state, plays, how, threads, progress));
+    GK_TRY(const std::vector<PlayRollout> rolled, roll_out_plays(net, state, plays, how, threads, progress));
     return answers::answer_json(question, rolled);
 }
 

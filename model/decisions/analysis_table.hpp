@@ -1,6 +1,7 @@
 #pragma once
 
 #include "model/analysis.hpp"
+#include "model/decisions/cube_choice.hpp"
 #include "model/game_state.hpp"
 #include "support/languages/translator.hpp"
 
@@ -27,7 +28,9 @@ struct ShownAnalysis {
 /// What an analysis says of one choice.
 struct AnalyzedChoice {
     std::string words = {};  ///< "13/11 6/5", "double, take", "redouble, pass".
-    std::size_t rank = 0;    ///< Of a play, counted from 1, the best.
+    /// Of the cube. In a table of the answers to a double: what the double comes to by this answer.
+    std::optional<CubeOption> option = {};
+    std::size_t rank = 0;  ///< Of a play, counted from 1, the best.
     bool made = false;
     std::optional<Value> value = {};
     std::optional<Value> standard_error = {};  ///< Of the value, if it was rolled out; in its unit.

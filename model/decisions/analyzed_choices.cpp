@@ -122,9 +122,10 @@ std::optional<Value> stated(const DecisionValue& value, bool in_chances)
     return value.equity ? std::optional<Value>(Emg{*value.equity}) : std::nullopt;
 }
 
-AnalyzedChoice choice_of(std::string words, const DecisionValue& value, bool in_chances)
+AnalyzedChoice choice_of(CubeOption option, bool redouble, const DecisionValue& value, bool in_chances)
 {
-    AnalyzedChoice choice{.words = std::move(words), .value = stated(value, in_chances)};
+    AnalyzedChoice choice{
+        .words = to_string(option, redouble), .option = option, .value = stated(value, in_chances)};
     if (!in_chances && value.equity && value.mwc) choice.mwc = Mwc{*value.mwc};
     return choice;
 }
@@ -190,10 +191,9 @@ AnalyzedChoices choices_of(const CubeAnalysis& cube, const GameState& state, con
                            .with_levels = shown.settings,
                            .title = title_of(words.say("Cube"), cube.by, words)};
     if (shown.settings) result.settings = settings_of(std::array{&cube.no_double, &cube.double_take}, words);
-    result.choices = {
-        choice_of(to_string(CubeOption::no_double, redouble), judged.no_double, in_chances),
-        choice_of(to_string(CubeOption::double_take, redouble), judged.double_take, in_chances),
-        choice_of(to_string(CubeOption::double_drop, redouble), judged.double_drop, in_chances)};
+    result.choices = {choice_of(CubeOption::no_double, redouble, judged.no_double, in_chances),
+                      choice_of(CubeOption::double_take, redouble, judged.double_take, in_chances),
+                      choice_of(CubeOption::double_drop, redouble, judged.double_drop, in_chances)};
     add_assessment(cube.no_double, words, result.choices[0]);
     add_assessment(cube.double_take, words, result.choices[1]);
     result.with_mwc =
@@ -213,9 +213,9 @@ Value seen_by_opponent(const Value& value)
 }
 
 /// What the doubler's choice is worth to the one who answers it so.
-AnalyzedChoice answer_of(AnalyzedChoice choice, std::string_view words)
+AnalyzedChoice answer_of(AnalyzedChoice choice)
 {
-    choice.words = words;
+    choice.words = answer_in(*choice.option);
     choice.difference.reset();
     if (choice.value) choice.value = seen_by_opponent(*choice.value);
     if (choice.cubeless) choice.cubeless = seen_by_opponent(*choice.cubeless);
@@ -227,7 +227,8 @@ AnalyzedChoice answer_of(AnalyzedChoice choice, std::string_view words)
 /// A beaver plays for twice the stake of a take.
 AnalyzedChoice beaver_of(AnalyzedChoice take)
 {
-    take.words = "beaver";
+    take.option = CubeOption::double_beaver;
+    take.words = answer_in(*take.option);
     std::visit([](auto& unit) { unit.value *= 2; }, *take.value);
     if (take.standard_error) std::visit([](auto& unit) { unit.value *= 2; }, *take.standard_error);
     return take;
@@ -252,10 +253,9 @@ AnalyzedChoices answers_of(const CubeAnalysis& cube, const GameState& state, con
 {
     AnalyzedChoices result = choices_of(cube, state, shown, words);
     std::vector<AnalyzedChoice> answers;
-    for (const std::string_view answer : {"take", "pass"}) {
-        const auto choice = std::ranges::find_if(
-            result.choices, [&](const AnalyzedChoice& each) { return each.words.ends_with(answer); });
-        if (choice != result.choices.end()) answers.push_back(answer_of(*choice, answer));
+    for (const CubeOption option : {CubeOption::double_take, CubeOption::double_drop}) {
+        const auto choice = std::ranges::find(result.choices, option, &AnalyzedChoice::option);
+        if (choice != result.choices.end()) answers.push_back(answer_of(*choice));
     }
     if (verdict_rules(cube, state).beavers && answers.front().value && !is_chance(answers.front().value))
         answers.push_back(beaver_of(answers.front()));

@@ -57,9 +57,15 @@ std::string to_string(const CubeVerdict& verdict)
 
 std::string to_string(CubeOption option, bool redouble)
 {
-    const std::string verb = redouble ? "redouble" : "double";
-    if (option == CubeOption::no_double) return "no " + verb;
-    return verb + (option == CubeOption::double_take ? ", take" : ", pass");
+    const std::string_view verb = redouble ? "redouble" : "double";
+    return option == CubeOption::no_double ? fmt::format("no {}", verb)
+                                           : fmt::format("{}, {}", verb, answer_in(option));
+}
+
+std::string_view answer_in(CubeOption option)
+{
+    if (option == CubeOption::double_beaver) return "beaver";
+    return option == CubeOption::double_take ? "take" : "pass";
 }
 
 std::array<CubeOption, 3> best_first(const CubeSides& sides, const CubeVerdict& verdict)

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 
 namespace gammonkit {
 
@@ -89,12 +90,16 @@ struct CubeVerdict {
 /// "Double, take", "No redouble, beaver", "Too good to double, pass", "Cube not available" ...
 [[nodiscard]] std::string to_string(const CubeVerdict& verdict);
 
-/// What both players do with the cube: the three choices whose worths are `CubeSides`.
-enum class CubeOption : std::uint8_t { no_double, double_take, double_drop };
+/// What both players do with the cube: the three choices whose worths are `CubeSides`, and a double that is
+/// beavered, which only the one who is doubled chooses.
+enum class CubeOption : std::uint8_t { no_double, double_take, double_drop, double_beaver };
 
 /// "no double", "double, take", "redouble, pass".
 [[nodiscard]] std::string to_string(CubeOption option, bool redouble);
+/// What the one who is doubled does in it: "take", "pass", "beaver".
+[[nodiscard]] std::string_view answer_in(CubeOption option);
 
+/// Of one of the three.
 [[nodiscard]] constexpr double value_of(const CubeSides& sides, CubeOption option)
 {
     if (option == CubeOption::no_double) return sides.no_double;

@@ -7,12 +7,12 @@ namespace gammonkit::answers {
 namespace {
 
 /// All plays with their ranks, in the order of the engine: those that it looked at farther ahead stand first.
-std::vector<ListedPlay> with_ranks(std::vector<RankedPlay> plays, const NamedChoices& named,
+std::vector<ListedPlay> with_ranks(std::vector<PlayEvaluation> plays, const NamedChoices& named,
                                    const GameState& state)
 {
     const double best = plays.front().equity;
     std::vector<ListedPlay> listed;
-    for (RankedPlay& play : plays) {
+    for (PlayEvaluation& play : plays) {
         const auto judgement = judgement_of(named, state, play.play, best - play.equity);
         listed.push_back({.ranked = std::move(play), .rank = listed.size() + 1, .named = judgement});
     }
@@ -31,17 +31,17 @@ Result<void> still_played(const GameState& state)
     return failure("game-over", "the game is over");
 }
 
-Result<CubeEvaluation> evaluate_cube(const PositionQuestion& question, const NamedChoices& named)
+Result<EvaluationAnswer> evaluate_cube(const PositionQuestion& question, const NamedChoices& named)
 {
     const GameState& state = question.position.state;
     GK_TRY_VOID(still_played(state));
-    GK_TRY(RankedCube ranked, question.judge.judge_cube(state, question.level, question.progress));
+    GK_TRY(CubeEvaluation ranked, question.judge.judge_cube(state, question.level, question.progress));
     GK_TRY_VOID(has_cube_decision(named, ranked.decision, question.position));
     const CubeContext context = question.judge.cube_context(state);
     const Player player = state.on_roll;
     const double optimal = ranked.decision.optimal;
-    CubeEvaluation evaluation{.ranked = ranked,
-                              .equity = context.normalized(optimal, player, state.cube.value)};
+    EvaluationAnswer evaluation{.ranked = ranked,
+                                .equity = context.normalized(optimal, player, state.cube.value)};
     evaluation.named = judged_cube_choices(named, ranked.decision);
     if (!context.is_money()) evaluation.mwc = Mwc{optimal};
     if (ranked.decision.verdict.doubling != Doubling::not_available) {
@@ -60,7 +60,7 @@ Result<PlayRanking> rank_plays(const PositionQuestion& question, std::size_t mos
     std::vector<Position> always;
     for (const NamedPlay& play : named.plays)
         always.push_back(play.board);
-    GK_TRY(std::vector<RankedPlay> plays,
+    GK_TRY(std::vector<PlayEvaluation> plays,
            question.judge.rank_plays(state, question.level, question.progress, always));
     std::vector<ListedPlay> listed = with_ranks(std::move(plays), named, state);
     PlayRanking ranking{.plays = {}, .legal = listed.size()};

@@ -13,8 +13,8 @@
 namespace gammonkit::answers {
 
 /// What an engine says of a position before the roll.
-struct CubeEvaluation {
-    RankedCube ranked;
+struct EvaluationAnswer {
+    CubeEvaluation ranked;
     double equity = 0;            ///< If both do what is best for them: money points per unit, or EMG.
     std::optional<Mwc> mwc = {};  ///< The same as the chance to win the match.
     std::optional<MarketWindow> window = {};  ///< If the player on roll may double.
@@ -23,12 +23,12 @@ struct CubeEvaluation {
 };
 
 /// Fails as `still_played`, as `has_cube_decision`, or as the engine does.
-[[nodiscard]] Result<CubeEvaluation> evaluate_cube(const PositionQuestion& question,
-                                                   const NamedChoices& named = {});
+[[nodiscard]] Result<EvaluationAnswer> evaluate_cube(const PositionQuestion& question,
+                                                     const NamedChoices& named = {});
 
 /// A play as an answer lists it.
 struct ListedPlay {
-    RankedPlay ranked;
+    PlayEvaluation ranked;
     std::size_t rank = 1;                       ///< Among all legal plays, from 1.
     std::optional<ChoiceJudgement> named = {};  ///< If it is judged by name.
 };
@@ -48,11 +48,11 @@ struct PlayRanking {
 [[nodiscard]] std::vector<JudgedChoice> judged_plays(const PlayRanking& ranking, const GameState& state);
 
 /// For people, in columns.
-[[nodiscard]] std::string answer_text(const PositionQuestion& question, const CubeEvaluation& evaluation);
+[[nodiscard]] std::string answer_text(const PositionQuestion& question, const EvaluationAnswer& evaluation);
 [[nodiscard]] std::string answer_text(const PositionQuestion& question, const PlayRanking& ranking);
 
 /// For programs, as an object: docs/json-output.md.
-[[nodiscard]] std::string answer_json(const PositionQuestion& question, const CubeEvaluation& evaluation);
+[[nodiscard]] std::string answer_json(const PositionQuestion& question, const EvaluationAnswer& evaluation);
 [[nodiscard]] std::string answer_json(const PositionQuestion& question, const PlayRanking& ranking);
 
 }  // namespace gammonkit::answers

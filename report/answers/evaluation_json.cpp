@@ -5,7 +5,7 @@
 namespace gammonkit::answers {
 namespace {
 
-Json cube_json(const CubeEvaluation& evaluation)
+Json cube_json(const EvaluationAnswer& evaluation)
 {
     const CubeDecision& decision = evaluation.ranked.decision;
     if (!evaluation.window) return verdict_json(decision.verdict);
@@ -31,7 +31,7 @@ Json jumps_json(const JumpDecision& jumps)
 
 }  // namespace
 
-std::string answer_json(const PositionQuestion& question, const CubeEvaluation& evaluation)
+std::string answer_json(const PositionQuestion& question, const EvaluationAnswer& evaluation)
 {
     Json json = question_json(question, "cube");
     if (const Json race = race_json(question.position.state); !race.is_null()) json["race"] = race;
@@ -55,7 +55,7 @@ std::string answer_json(const PositionQuestion& question, const PlayRanking& ran
     json["legal_plays"] = ranking.legal;
     json["plays"] = Json::array();
     for (const ListedPlay& listed : ranking.plays) {
-        const RankedPlay& play = listed.ranked;
+        const PlayEvaluation& play = listed.ranked;
         const auto mwc = play.mwc ? std::optional(play.mwc->value) : std::nullopt;
         Json row = {
             {"play", notation::format_play(play.play, state.position, state.on_roll, notation::kForPeople)},

@@ -18,7 +18,7 @@ namespace {
 /// whatever language.
 class RowNames {
 public:
-    RowNames(const CubeEvaluation& evaluation, const Translator& words) : words_(words)
+    RowNames(const EvaluationAnswer& evaluation, const Translator& words) : words_(words)
     {
         for (const std::string_view name : {"cubeless"_say, "with the cube"_say, "cube decision"_say})
             make_room_for(words.say(name));
@@ -49,7 +49,7 @@ private:
     std::size_t width_ = 14;
 };
 
-std::string equity_rows(const PositionQuestion& question, const CubeEvaluation& evaluation,
+std::string equity_rows(const PositionQuestion& question, const EvaluationAnswer& evaluation,
                         const RowNames& names)
 {
     const GameState& state = question.position.state;
@@ -72,7 +72,7 @@ std::string loss_text(double difference)
 }
 
 /// A choice with how far it is from what both would do.
-std::string choice_row(CubeOption option, const CubeEvaluation& evaluation, const RowNames& names,
+std::string choice_row(CubeOption option, const EvaluationAnswer& evaluation, const RowNames& names,
                        const Translator& words)
 {
     const CubeDecision& decision = evaluation.ranked.decision;
@@ -97,7 +97,7 @@ std::string named_row(const JudgedChoice& choice, bool with_mwc, const RowNames&
            error + mark_words(choice.judgement.mark, words) + "\n";
 }
 
-std::string decision_rows(const CubeEvaluation& evaluation, const RowNames& names, const Translator& words)
+std::string decision_rows(const EvaluationAnswer& evaluation, const RowNames& names, const Translator& words)
 {
     const CubeDecision& decision = evaluation.ranked.decision;
     std::string text = names.padded(words.say("cube decision")) +
@@ -209,7 +209,7 @@ std::string rank_text(const ListedPlay& play)
 /// Two lines about a play: what it is worth, and what it wins and loses.
 std::string play_lines(const PlayRow& row, std::size_t width, double best, const Translator& words)
 {
-    const RankedPlay& play = row.play.ranked;
+    const PlayEvaluation& play = row.play.ranked;
     const auto mwc = play.mwc ? std::optional(play.mwc->value) : std::nullopt;
     const std::string loss = row.play.rank == 1 ? "" : words.numbers(loss_text(play.equity - best));
     return fmt::format("{}{:<{}}{}  {:>9}{:>5}{}\n     {}\n", rank_text(row.play), row.text, width,
@@ -220,7 +220,7 @@ std::string play_lines(const PlayRow& row, std::size_t width, double best, const
 
 }  // namespace
 
-std::string answer_text(const PositionQuestion& question, const CubeEvaluation& evaluation)
+std::string answer_text(const PositionQuestion& question, const EvaluationAnswer& evaluation)
 {
     const NamedPosition& position = question.position;
     const CubeVerdict& verdict = evaluation.ranked.decision.verdict;

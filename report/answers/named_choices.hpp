@@ -1,7 +1,7 @@
 #pragma once
 
 #include "analysis/cube/cube_decision.hpp"
-#include "analysis/ranked.hpp"
+#include "analysis/evaluation.hpp"
 #include "model/decisions/thresholds.hpp"
 #include "report/json_parts.hpp"
 #include "report/named_position.hpp"

@@ -20,18 +20,16 @@ struct RolloutQuestion {
 
 /// The named choices with what the rollout says that they cost.
 [[nodiscard]] std::vector<JudgedChoice> judged_choices(const RolloutQuestion& question,
-                                                       const RolledOutCube& cube);
+                                                       const CubeRollout& cube);
 [[nodiscard]] std::vector<JudgedChoice> judged_choices(const RolloutQuestion& question,
-                                                       const std::vector<RolledOutPlay>& plays);
+                                                       const std::vector<PlayRollout>& plays);
 
 /// For people, in columns.
-[[nodiscard]] std::string answer_text(const RolloutQuestion& question, const RolledOutCube& cube);
-[[nodiscard]] std::string answer_text(const RolloutQuestion& question,
-                                      const std::vector<RolledOutPlay>& plays);
+[[nodiscard]] std::string answer_text(const RolloutQuestion& question, const CubeRollout& cube);
+[[nodiscard]] std::string answer_text(const RolloutQuestion& question, const std::vector<PlayRollout>& plays);
 
 /// For programs, as an object: docs/json-output.md.
-[[nodiscard]] std::string answer_json(const RolloutQuestion& question, const RolledOutCube& cube);
-[[nodiscard]] std::string answer_json(const RolloutQuestion& question,
-                                      const std::vector<RolledOutPlay>& plays);
+[[nodiscard]] std::string answer_json(const RolloutQuestion& question, const CubeRollout& cube);
+[[nodiscard]] std::string answer_json(const RolloutQuestion& question, const std::vector<PlayRollout>& plays);
 
 }  // namespace gammonkit::answers

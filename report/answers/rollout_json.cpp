@@ -81,7 +81,7 @@ void add(Json& json, const RolloutEstimate& estimate)
 
 }  // namespace
 
-std::string answer_json(const RolloutQuestion& asked, const RolledOutCube& cube)
+std::string answer_json(const RolloutQuestion& asked, const CubeRollout& cube)
 {
     Json json = json_head(asked, "rollout-cube");
     add(json, cube.no_double);
@@ -105,13 +105,13 @@ std::string answer_json(const RolloutQuestion& asked, const RolledOutCube& cube)
     return in_one_line(json);
 }
 
-std::string answer_json(const RolloutQuestion& asked, const std::vector<RolledOutPlay>& plays)
+std::string answer_json(const RolloutQuestion& asked, const std::vector<PlayRollout>& plays)
 {
     const GameState& state = asked.position.state;
     Json json = json_head(asked, "rollout-plays");
     json["dice"] = {state.dice->first(), state.dice->second()};
     json["plays"] = Json::array();
-    for (const RolledOutPlay& play : plays) {
+    for (const PlayRollout& play : plays) {
         Json row = {
             {"play", notation::format_play(play.play, state.position, state.on_roll, notation::kForPeople)}};
         add(row, play.estimate);

@@ -86,7 +86,7 @@ std::string named_rows(const std::vector<JudgedChoice>& choices, const RolloutEs
     return text;
 }
 
-std::string decision_rows(const RolloutQuestion& asked, const RolledOutCube& cube)
+std::string decision_rows(const RolloutQuestion& asked, const CubeRollout& cube)
 {
     const CubeDecision& decision = cube.decision;
     const CubeSides& values = decision.normalized;
@@ -117,24 +117,23 @@ std::string play_text(const GameState& state, const Play& play)
 
 }  // namespace
 
-std::vector<JudgedChoice> judged_choices(const RolloutQuestion& asked, const RolledOutCube& cube)
+std::vector<JudgedChoice> judged_choices(const RolloutQuestion& asked, const CubeRollout& cube)
 {
     return cube.double_take ? judged_cube_choices(asked.named, cube.decision) : std::vector<JudgedChoice>();
 }
 
-std::vector<JudgedChoice> judged_choices(const RolloutQuestion& asked,
-                                         const std::vector<RolledOutPlay>& plays)
+std::vector<JudgedChoice> judged_choices(const RolloutQuestion& asked, const std::vector<PlayRollout>& plays)
 {
     const GameState& state = asked.position.state;
     std::vector<JudgedChoice> judged;
-    for (const RolledOutPlay& play : plays) {
+    for (const PlayRollout& play : plays) {
         if (const auto judgement = judgement_of(asked.named, state, play.play, play.loss))
             judged.push_back({.words = play_text(state, play.play), .judgement = *judgement});
     }
     return judged;
 }
 
-std::string answer_text(const RolloutQuestion& asked, const RolledOutCube& cube)
+std::string answer_text(const RolloutQuestion& asked, const CubeRollout& cube)
 {
     const RolloutEstimate& waits = cube.no_double;
     std::string text = text_head(asked, false) + std::string(kChanceNames) + chances_lines(waits) + "\n";
@@ -145,7 +144,7 @@ std::string answer_text(const RolloutQuestion& asked, const RolledOutCube& cube)
     return text + "\n" + decision_rows(asked, cube) + games_line(waits);
 }
 
-std::string answer_text(const RolloutQuestion& asked, const std::vector<RolledOutPlay>& plays)
+std::string answer_text(const RolloutQuestion& asked, const std::vector<PlayRollout>& plays)
 {
     const GameState& state = asked.position.state;
     std::string text = text_head(asked, true);
@@ -154,7 +153,7 @@ std::string answer_text(const RolloutQuestion& asked, const std::vector<RolledOu
                         is_money ? "" : fmt::format("{:>19}", "MWC"), "loss", "games");
     text += kChanceNames;
     std::size_t number = 0;
-    for (const RolledOutPlay& play : plays) {
+    for (const PlayRollout& play : plays) {
         const auto named = judgement_of(asked.named, state, play.play, play.loss);
         text += fmt::format("{}{:>2}. {:<28}{}  {:>20}{:>8}{}\n", named ? '*' : ' ', ++number,
                             play_text(state, play.play), equity_text(play.estimate),

@@ -40,7 +40,7 @@ bool is_usual(const CubeVerdict& verdict)
     return verdict.doubling == Doubling::not_available;
 }
 
-bool leads_there(const RankedPlay& ranked, const Play& play)
+bool leads_there(const PlayEvaluation& ranked, const Play& play)
 {
     return sorted(ranked.play) == sorted(play);
 }
@@ -86,7 +86,7 @@ std::vector<Play> best_plays_of(const ScoreMap& map)
     std::vector<Counted> plays{{.play = map.money.plays.front().play}};
     for (const std::optional<ScoredPosition>& scored : map.scores) {
         if (!scored) continue;
-        const RankedPlay& best = scored->plays.front();
+        const PlayEvaluation& best = scored->plays.front();
         const auto found = std::ranges::find_if(
             plays, [&](const Counted& counted) { return leads_there(best, counted.play); });
         if (found == plays.end()) {

@@ -6,7 +6,7 @@
 namespace gammonkit::answers {
 namespace {
 
-void add_cube(const RankedCube& cube, Json& row)
+void add_cube(const CubeEvaluation& cube, Json& row)
 {
     const CubeDecision& decision = cube.decision;
     if (decision.verdict.doubling == Doubling::not_available) {
@@ -20,10 +20,10 @@ void add_cube(const RankedCube& cube, Json& row)
 void add_plays(const ScoredPosition& scored, Json& row)
 {
     const GameState& state = scored.state;
-    const auto text_of = [&](const RankedPlay& ranked) {
+    const auto text_of = [&](const PlayEvaluation& ranked) {
         return notation::format_play(ranked.play, state.position, state.on_roll, notation::kForPeople);
     };
-    const RankedPlay& best = scored.plays.front();
+    const PlayEvaluation& best = scored.plays.front();
     row["play"] = text_of(best);
     row.update(json_of(best.equity, best.mwc ? std::optional(best.mwc->value) : std::nullopt));
     if (scored.plays.size() < 2) return;

@@ -274,7 +274,7 @@ Result<PageStyle> page_style_of(const Options& options)
                     .css = css_from(options.text(kCssOption.name)),
                     .sheet = option_text(options, kStyleOption),
                     .is_fragment = options.flag(kFragmentOption.name),
-                    .boards = shown_boards(options),
+                    .boards = board_choice(options),
                     .view = look.view,
                     .pages = {.first = option_text(options, kFirstOption),
                               .previous = option_text(options, kPreviousOption),

@@ -1,9 +1,9 @@
 #pragma once
 
 #include "formats/options.hpp"
+#include "report/board_choice.hpp"
 #include "report/classic/classic_style.hpp"
 #include "report/reports.hpp"
-#include "report/shown_boards.hpp"
 #include "support/result.hpp"
 
 #include <string>
@@ -34,7 +34,7 @@ struct PageStyle {
     /// What is pasted into another page: an element div, without a head, without places to go to, and without
     /// the collection.
     bool is_fragment = false;
-    ShownBoards boards = {.which = ShownBoards::Which::all};
+    BoardChoice boards = {.which = BoardChoice::Which::all};
     BoardView view = {};
     GamePages pages = {};
     Translator words = {};

@@ -15,13 +15,13 @@ void write_alert(XmlWriter& html, const PageStyle& style, std::string_view name,
     write_styled(html, style.css, "span", name, text);
 }
 
-bool is_of_play(const JudgedDecision& judged)
+bool is_of_play(const DecisionError& judged)
 {
     return judged.decision.kind == DecisionKind::play;
 }
 
 /// Bad decisions and lucky rolls, as nobody overlooks them.
-void write_alerts(XmlWriter& html, const PageStyle& style, const JudgedDecision& judged)
+void write_alerts(XmlWriter& html, const PageStyle& style, const DecisionError& judged)
 {
     const Translator& words = style.words;
     if (const std::optional<SkillMark> mark = mark_of(judged)) {
@@ -42,12 +42,12 @@ void write_alerts(XmlWriter& html, const PageStyle& style, const JudgedDecision&
 /// True if the board of a turn is wanted: by the filter if there is one, or else by the style.
 bool shows_board(const PageStyle& style, const MatchReport& report, const ReportedTurn& turn)
 {
-    using Which = ShownBoards::Which;
+    using Which = BoardChoice::Which;
     const Which which = style.boards.which;
     if (!report.chosen && which == Which::all) return true;
     if (!report.chosen && which == Which::every) return style.boards.reach(turn);
     return std::ranges::any_of(
-        turn.decisions, [&](const JudgedDecision& judged) { return style.boards.show(report, judged); });
+        turn.decisions, [&](const DecisionError& judged) { return style.boards.show(report, judged); });
 }
 
 /// "g1-12 (move 6): Ann to play 31"; only "Ann" behind it where the game can't be followed.
@@ -82,7 +82,7 @@ void write_analyses(XmlWriter& html, const PageStyle& style, const MatchReport& 
         tables = analyzed_choices(*turn.cubes, turn.turn->plays, *turn.before, turn.turn->player,
                                   report.contents.analysis, style.words);
     for (const bool of_cube : {true, false}) {
-        for (const JudgedDecision& judged : turn.decisions) {
+        for (const DecisionError& judged : turn.decisions) {
             if (is_of_play(judged) != of_cube) write_alerts(html, style, judged);
         }
         for (const AnalyzedChoices& table : tables) {

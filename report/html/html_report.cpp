@@ -5,11 +5,11 @@
 #include "formats/feature_sets.hpp"
 #include "formats/html/packed.hpp"
 #include "formats/report_contents.hpp"
+#include "report/board_choice.hpp"
 #include "report/classic/classic_page.hpp"
 #include "report/html/page.hpp"
 #include "report/html/page_files.hpp"
 #include "report/reports.hpp"
-#include "report/shown_boards.hpp"
 #include "report/turn_words.hpp"
 #include "report/verdict.hpp"
 

@@ -101,14 +101,14 @@ std::string anchor_of(const Page& page, const MatchReport& report, std::size_t g
     return anchor_of(page, report, game) + "-" + std::to_string(turn + 1);
 }
 
-bool has_own_place(const JudgedDecision& judged)
+bool has_own_place(const DecisionError& judged)
 {
     const Decision& decision = judged.decision;
     return decision.choice == MadeChoice::waited && decision.state &&
            (mark_of(judged) || judged.in_performance == RateEligibility::counted);
 }
 
-std::string anchor_of(const Page& page, const MatchReport& report, const JudgedDecision& judged)
+std::string anchor_of(const Page& page, const MatchReport& report, const DecisionError& judged)
 {
     const std::string turn = anchor_of(page, report, judged.decision.game, judged.decision.turn);
     return has_own_place(judged) ? turn + "c" : turn;

@@ -38,10 +38,9 @@ struct Page {
                                     std::size_t turn);
 
 /// True if not to double is a place of its own, before the roll: it was an error, or close.
-[[nodiscard]] bool has_own_place(const JudgedDecision& judged);
+[[nodiscard]] bool has_own_place(const DecisionError& judged);
 /// The mark of a decision's place: that of its turn, "g2-17c" where not to double has its own.
-[[nodiscard]] std::string anchor_of(const Page& page, const MatchReport& report,
-                                    const JudgedDecision& judged);
+[[nodiscard]] std::string anchor_of(const Page& page, const MatchReport& report, const DecisionError& judged);
 
 /// A fragment of HTML that stands in a file, with what stands between {{ and }} in the language of `words`.
 void write_fragment(XmlWriter& html, std::string_view fragment, const Translator& words);

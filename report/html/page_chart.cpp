@@ -197,10 +197,10 @@ void write_curve(XmlWriter& html, const std::vector<Mark>& marks)
 }
 
 /// The worst of a turn's decisions, if it was bad.
-const JudgedDecision* blunder_of(const ReportedTurn& turn)
+const DecisionError* blunder_of(const ReportedTurn& turn)
 {
-    const JudgedDecision* worst = nullptr;
-    for (const JudgedDecision& judged : turn.decisions) {
+    const DecisionError* worst = nullptr;
+    for (const DecisionError& judged : turn.decisions) {
         const std::optional<SkillMark> mark = mark_of(judged);
         const bool is_bad = mark == SkillMark::bad || mark == SkillMark::very_bad;
         if (is_bad && (worst == nullptr || *mark < *mark_of(*worst))) worst = &judged;
@@ -209,7 +209,7 @@ const JudgedDecision* blunder_of(const ReportedTurn& turn)
 }
 
 /// "Ann no double ?? -0.123, 54.0%", "Ann doubles to 2, 54.0%".
-std::string words_of(const MatchReport& report, const Mark& mark, const JudgedDecision* blunder)
+std::string words_of(const MatchReport& report, const Mark& mark, const DecisionError* blunder)
 {
     const std::string words =
         blunder != nullptr ? decision_words(report, *blunder, kMinus)
@@ -218,7 +218,7 @@ std::string words_of(const MatchReport& report, const Mark& mark, const JudgedDe
 }
 
 /// How long the stem of an error is: an error of a tenth of the match, or half a point, reaches far.
-double stem_length(const MatchReport& report, const JudgedDecision& judged)
+double stem_length(const MatchReport& report, const DecisionError& judged)
 {
     if (!judged.error) return kMargin;
     const bool money = report.match->rules.is_money();
@@ -243,7 +243,7 @@ void write_link(XmlWriter& html, const std::string& anchor, std::string_view kin
 /// for the second, and a square for a double.
 void write_event(XmlWriter& html, const Page& page, const MatchReport& report, const Mark& mark)
 {
-    const JudgedDecision* blunder = blunder_of(*mark.turn);
+    const DecisionError* blunder = blunder_of(*mark.turn);
     const std::string x = fmt::format("{:.1f}", mark.x);
     const std::string y = fmt::format("{:.0f}", mark.y);
     if (std::holds_alternative<Double>(mark.turn->turn->action))
@@ -268,7 +268,7 @@ void write_luck(XmlWriter& html, const MatchReport& report)
     for (const ReportedGame& game : report.games) {
         for (const ReportedTurn& turn : game.turns) {
             const double x = chart_place(report, number++);
-            for (const JudgedDecision& judged : turn.decisions) {
+            for (const DecisionError& judged : turn.decisions) {
                 if (judged.decision.kind != DecisionKind::play || !judged.luck) continue;
                 const double luck = money ? judged.luck->normalized : judged.luck->absolute;
                 const double part = std::clamp(luck / (money ? 0.6 : 0.15), -1.0, 1.0);

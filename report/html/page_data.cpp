@@ -105,7 +105,7 @@ void write_decision(JsonText& json, DecisionKind kind, const std::optional<Skill
     if (error && in_match) json.key("mwc").fixed(100 * error->absolute, 2);
 }
 
-void write_decision(JsonText& json, const JudgedDecision& judged)
+void write_decision(JsonText& json, const DecisionError& judged)
 {
     const std::optional<GameState>& state = judged.decision.state;
     write_decision(json, judged.decision.kind, mark_of(judged), judged.error,
@@ -143,7 +143,7 @@ void write_gauge(JsonText& json, const std::vector<CubeAnalysis>& cubes, const G
 
 /// Not to double, as a place of its own: the board before the roll.
 void write_waiting(JsonText& json, const PlaceOnPage& place, const ReportedTurn& turn,
-                   const JudgedDecision& judged, Shared& shared)
+                   const DecisionError& judged, Shared& shared)
 {
     const auto entry = json.object();
     write_place(json, place.anchor + "c", *judged.decision.state, judged.decision.player);
@@ -170,7 +170,7 @@ void write_turn(JsonText& json, const PlaceOnPage& place, const ReportedTurn& tu
         // The script looks for it in the table.
         if (!is_best || shared.analysis.most_plays > 0) json.key(is_best ? "best" : "played").boolean(true);
     }
-    for (const JudgedDecision& judged : turn.decisions) {
+    for (const DecisionError& judged : turn.decisions) {
         if (judged.decision.choice == MadeChoice::waited) continue;
         write_decision(json, judged);
         if (shared.maps != nullptr) shared.maps->write(json, turn, judged);
@@ -186,7 +186,7 @@ void write_turn(JsonText& json, const PlaceOnPage& place, const ReportedTurn& tu
 void write_places(JsonText& json, const PlaceOnPage& place, const ReportedTurn& turn, Shared& shared)
 {
     if (!turn.before) return;
-    for (const JudgedDecision& judged : turn.decisions) {
+    for (const DecisionError& judged : turn.decisions) {
         if (has_own_place(judged)) write_waiting(json, place, turn, judged, shared);
     }
     write_turn(json, place, turn, shared);

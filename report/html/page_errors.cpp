@@ -8,16 +8,16 @@
 namespace gammonkit::html {
 namespace {
 
-std::vector<const JudgedDecision*> chosen_decisions(const MatchReport& report)
+std::vector<const DecisionError*> chosen_decisions(const MatchReport& report)
 {
-    std::vector<const JudgedDecision*> chosen;
-    for (const JudgedDecision& judged : report.statistics.decisions) {
+    std::vector<const DecisionError*> chosen;
+    for (const DecisionError& judged : report.statistics.decisions) {
         if (judged.decision.state && report.shows(judged, false)) chosen.push_back(&judged);
     }
     return chosen;
 }
 
-void write_error(XmlWriter& html, const Page& page, const MatchReport& report, const JudgedDecision& judged)
+void write_error(XmlWriter& html, const Page& page, const MatchReport& report, const DecisionError& judged)
 {
     constexpr int kDiagramWidth = 420;
     const Decision& decision = judged.decision;
@@ -34,16 +34,16 @@ void write_error(XmlWriter& html, const Page& page, const MatchReport& report, c
 
 void write_chosen(XmlWriter& html, const Page& page, const MatchReport& report)
 {
-    const std::vector<const JudgedDecision*> chosen = chosen_decisions(report);
+    const std::vector<const DecisionError*> chosen = chosen_decisions(report);
     if (chosen.empty()) return;
     const XmlElement section(html, "section", {{"class", "chosen"}});
     html.element("h2", report.words.say("Chosen decisions"));
     const XmlElement list(html, "div", {{"class", "boards"}});
-    for (const JudgedDecision* judged : chosen)
+    for (const DecisionError* judged : chosen)
         write_error(html, page, report, *judged);
 }
 
-void write_line(XmlWriter& html, const Page& page, const MatchReport& report, const JudgedDecision& judged)
+void write_line(XmlWriter& html, const Page& page, const MatchReport& report, const DecisionError& judged)
 {
     const std::string player = judged.decision.player == Player::first ? "first" : "second";
     const std::string anchor = anchor_of(page, report, judged);
@@ -74,7 +74,7 @@ void write_heads(XmlWriter& html, const std::vector<std::string>& names)
 void write_errors(XmlWriter& html, const Page& page, const MatchReport& report)
 {
     if (report.chosen) return write_chosen(html, page, report);
-    const std::vector<const JudgedDecision*> errors = errors_by_cost(report);
+    const std::vector<const DecisionError*> errors = errors_by_cost(report);
     if (errors.empty()) return;
     const XmlElement section(html, "section", {{"class", "errors"}});
     html.element("h2", report.words.say("Errors, the costliest first"));
@@ -82,7 +82,7 @@ void write_errors(XmlWriter& html, const Page& page, const MatchReport& report)
     write_heads(html, {report.words.say("cost"), report.words.say("what was done"), report.words.say("best"),
                        report.words.say("where")});
     const XmlElement body(html, "tbody");
-    for (const JudgedDecision* judged : errors)
+    for (const DecisionError* judged : errors)
         write_line(html, page, report, *judged);
 }
 

@@ -10,7 +10,7 @@ namespace gammonkit::html {
 namespace {
 
 /// The mark of a decision, for its color.
-std::string classes_of(const JudgedDecision& judged)
+std::string classes_of(const DecisionError& judged)
 {
     const std::optional<SkillMark> mark = mark_of(judged);
     const std::string_view kind = judged.decision.kind == DecisionKind::play ? "" : " cube";
@@ -21,7 +21,7 @@ std::string classes_of(const JudgedDecision& judged)
 std::string classes_of(const ReportedTurn& turn)
 {
     std::string classes;
-    for (const JudgedDecision& judged : turn.decisions) {
+    for (const DecisionError& judged : turn.decisions) {
         if (judged.decision.choice != MadeChoice::waited) classes += classes_of(judged);
     }
     return classes;
@@ -36,7 +36,7 @@ void start_link(XmlWriter& html, std::string_view anchor, std::string_view class
     if (!classes.empty()) html.attribute("class", trimmed(classes));
 }
 
-void write_mark(XmlWriter& html, const JudgedDecision& judged, const Translator& words)
+void write_mark(XmlWriter& html, const DecisionError& judged, const Translator& words)
 {
     const std::optional<SkillMark> mark = mark_of(judged);
     if (!mark) return;
@@ -54,7 +54,7 @@ void write_luck(XmlWriter& html, LuckMark mark, const Translator& words)
 }
 
 /// Not to double, where it has a mark.
-void write_waiting(XmlWriter& html, const Page& page, const MatchReport& report, const JudgedDecision& judged)
+void write_waiting(XmlWriter& html, const Page& page, const MatchReport& report, const DecisionError& judged)
 {
     if (judged.decision.choice != MadeChoice::waited || !mark_of(judged)) return;
     start_link(html, anchor_of(page, report, judged), classes_of(judged));
@@ -66,7 +66,7 @@ void write_waiting(XmlWriter& html, const Page& page, const MatchReport& report,
 void write_turn(XmlWriter& html, const Page& page, const MatchReport& report, const ReportedGame& game,
                 const ReportedTurn& turn)
 {
-    for (const JudgedDecision& judged : turn.decisions)
+    for (const DecisionError& judged : turn.decisions)
         write_waiting(html, page, report, judged);
     start_link(html, anchor_of(page, report, game.index, turn.index), classes_of(turn));
     if (const std::optional<Dice> dice = dice_of(*turn.turn)) {
@@ -74,7 +74,7 @@ void write_turn(XmlWriter& html, const Page& page, const MatchReport& report, co
         html.text(" ");
     }
     html.text(turn.words);
-    for (const JudgedDecision& judged : turn.decisions) {
+    for (const DecisionError& judged : turn.decisions) {
         if (judged.decision.choice != MadeChoice::waited) write_mark(html, judged, report.words);
         if (const std::optional<LuckMark> luck = luck_mark_of(judged);
             luck && judged.decision.kind == DecisionKind::play)

@@ -104,13 +104,13 @@ void PageMaps::begin(const Match& match, const Translator& words)
         .threads = 1, .match_equity_table = table_behind(match).make(), .tables = tables_});
 }
 
-bool PageMaps::wants(const JudgedDecision& judged) const
+bool PageMaps::wants(const DecisionError& judged) const
 {
     if (!judged.decision.state || engine_ == nullptr) return false;
     return which_ == Which::all || (judged.mark && judged.error && judged.error->normalized > 0);
 }
 
-void PageMaps::write(JsonText& json, const ReportedTurn& turn, const JudgedDecision& judged)
+void PageMaps::write(JsonText& json, const ReportedTurn& turn, const DecisionError& judged)
 {
     if (!wants(judged) || !answers::still_played(*judged.decision.state)) return;
     const NamedPosition position{.state = *judged.decision.state, .names = names_};

@@ -24,10 +24,10 @@ public:
     /// Adds the members "rolls" and "scores" to what the script knows of a turn: after a play the opponent's
     /// rolls, and after the best one; else the rolls of the position and the cube at each score. Nothing
     /// where the decision is none of those that get maps, or the engine does not play the variant.
-    void write(JsonText& json, const ReportedTurn& turn, const JudgedDecision& judged);
+    void write(JsonText& json, const ReportedTurn& turn, const DecisionError& judged);
 
 private:
-    [[nodiscard]] bool wants(const JudgedDecision& judged) const;
+    [[nodiscard]] bool wants(const DecisionError& judged) const;
     void write_rolls(JsonText& json, const NamedPosition& position, const std::vector<Play>& plays);
     void write_scores(JsonText& json, const NamedPosition& position);
 

@@ -124,7 +124,7 @@ std::string counts_of(const MatchReport& report, Player player, SkillMark mark)
 {
     int plays = 0;
     int cubes = 0;
-    for (const JudgedDecision& judged : report.statistics.decisions) {
+    for (const DecisionError& judged : report.statistics.decisions) {
         if (judged.decision.player != player || mark_of(judged) != mark) continue;
         ++(judged.decision.kind == DecisionKind::play ? plays : cubes);
     }
@@ -162,7 +162,7 @@ void write_errors_card(XmlWriter& html, const MatchReport& report)
 }
 
 void write_small_board(XmlWriter& html, const Page& page, const MatchReport& report,
-                       const JudgedDecision& judged)
+                       const DecisionError& judged)
 {
     Diagram diagram = diagram_of(report, judged, view_of(report, page.look.view));
     diagram.scene.with_players = false;
@@ -195,7 +195,7 @@ std::string title_of(const MatchReport& report, const Moment& moment)
 }
 
 /// What the roll brought whoever rolled it: "Ann rolls 66: +34.2%".
-std::string roll_words(const MatchReport& report, const JudgedDecision& judged)
+std::string roll_words(const MatchReport& report, const DecisionError& judged)
 {
     const Decision& decision = judged.decision;
     const double luck = report.match->rules.is_money() ? judged.luck->normalized : judged.luck->absolute;
@@ -207,7 +207,7 @@ std::string roll_words(const MatchReport& report, const JudgedDecision& judged)
 
 void write_moment(XmlWriter& html, const Page& page, const MatchReport& report, const Moment& moment)
 {
-    const JudgedDecision& judged = *moment.judged;
+    const DecisionError& judged = *moment.judged;
     const XmlElement link(html, "a", {{"class", "moment"}, {"href", "#" + anchor_of(page, report, judged)}});
     html.element("strong", title_of(report, moment));
     write_small_board(html, page, report, judged);

@@ -1,12 +1,12 @@
 #include "formats/latex/format.hpp"
 
+#include "report/board_choice.hpp"
 #include "report/diagram/diagram_latex.hpp"
 #include "report/diagram/latex_document.hpp"
 #include "report/match_facts.hpp"
 #include "report/move_rows.hpp"
 #include "report/render/tikz_canvas.hpp"
 #include "report/reports.hpp"
-#include "report/shown_boards.hpp"
 #include "report/statistics_rows.hpp"
 #include "report/turn_words.hpp"
 #include "report/verdict.hpp"
@@ -93,7 +93,7 @@ std::string turn_tex(const ReportedTurn* turn, const Translator& words)
 {
     if (turn == nullptr) return "";
     std::string text;
-    for (const JudgedDecision& judged : turn->decisions) {
+    for (const DecisionError& judged : turn->decisions) {
         if (judged.decision.choice == MadeChoice::waited && mark_of(judged))
             text += fmt::format("{} \\textbf{{{}}}; ", latex_text(words.say("no double")),
                                 sign_of(*mark_of(judged)));
@@ -101,7 +101,7 @@ std::string turn_tex(const ReportedTurn* turn, const Translator& words)
     if (const std::optional<Dice> dice = dice_of(*turn->turn))
         text += fmt::format("{}{}: ", dice->first(), dice->second());
     text += latex_text(turn->words);
-    for (const JudgedDecision& judged : turn->decisions) {
+    for (const DecisionError& judged : turn->decisions) {
         const std::optional<SkillMark> mark = mark_of(judged);
         if (!mark || judged.decision.choice == MadeChoice::waited) continue;
         text += fmt::format(" \\textbf{{{}}}", sign_of(*mark));
@@ -137,11 +137,11 @@ std::string game_tex(const MatchReport& report, const ReportedGame& game)
 }
 
 /// Puts the boards behind `text`: copies of so much would be too large.
-void add_boards(const MatchReport& report, const BoardLook& look, const ShownBoards& boards,
+void add_boards(const MatchReport& report, const BoardLook& look, const BoardChoice& boards,
                 std::string& text)
 {
     bool has_heading = false;
-    for (const JudgedDecision& judged : report.statistics.decisions) {
+    for (const DecisionError& judged : report.statistics.decisions) {
         if (!boards.show(report, judged) || !judged.decision.state) continue;
         Diagram diagram = diagram_of(report, judged, view_of(report, look.view));
         diagram.heading =
@@ -176,7 +176,7 @@ Result<std::string> write_latex(const Collection& collection, const Options& opt
     GK_TRY(const BoardLook look, look_of(options));
     GK_TRY(const ReportChoice choice, choice_of(options));
     const Reports reports(collection, choice);
-    const ShownBoards boards = shown_boards(options);
+    const BoardChoice boards = board_choice(options);
     GK_TRY_VOID(check_count(boards, reports, kMostDrawnBoards));
     std::string text = latex_preamble(options.text("paper"));
     for (const MatchReport& report : reports.matches()) {

@@ -77,7 +77,7 @@ public:
             constexpr double kHalf = 1.8;
             canvas().box({x - kHalf, y - kHalf, 2 * kHalf, 2 * kHalf}, 0, empty);
         }
-        for (const JudgedDecision& judged : mark.turn->decisions) {
+        for (const DecisionError& judged : mark.turn->decisions) {
             const std::optional<SkillMark> skill = mark_of(judged);
             if (skill != SkillMark::bad && skill != SkillMark::very_bad) continue;
             canvas().circle(mark.spot, kDot, skill == SkillMark::very_bad ? full : empty);
@@ -85,7 +85,7 @@ public:
         }
     }
 
-    void draw_number(const Mark& mark, const std::vector<const JudgedDecision*>& numbered)
+    void draw_number(const Mark& mark, const std::vector<const DecisionError*>& numbered)
     {
         for (std::size_t i = 0; i < numbered.size(); ++i) {
             const Decision& decision = numbered[i]->decision;
@@ -134,7 +134,7 @@ private:
 
 }  // namespace
 
-void add_chart(Flow& flow, const MatchPages& match, const std::vector<const JudgedDecision*>& numbered)
+void add_chart(Flow& flow, const MatchPages& match, const std::vector<const DecisionError*>& numbered)
 {
     if (Chart(flow, match, {}).marks().size() < 2) return;
     const MatchReport& report = *match.report;

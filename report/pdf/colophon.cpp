@@ -39,7 +39,7 @@ void add_analysis(const Notes& notes, const MatchStatistics& statistics, bool wi
     Names engines;
     Names levels;
     Names tables;
-    for (const JudgedDecision& judged : statistics.decisions) {
+    for (const DecisionError& judged : statistics.decisions) {
         const Boxed<Judgement>& judgement = judged.decision.judgement;
         if (!judgement) continue;
         engines.add(judgement->engine);

@@ -68,7 +68,7 @@ void add_story(Flow& flow, const MatchReport& report)
     flow.skip(8);
 }
 
-std::string best_of(const JudgedDecision& judged, const Translator& words)
+std::string best_of(const DecisionError& judged, const Translator& words)
 {
     return judged.decision.judgement ? choice_words(judged.decision.judgement->best, words) : "";
 }
@@ -83,7 +83,7 @@ void leave_out_column(AnalysisTable& table, std::size_t column)
         row.erase(row.begin() + at);
 }
 
-void add_errors(Flow& flow, const MatchPages& match, const std::vector<const JudgedDecision*>& errors)
+void add_errors(Flow& flow, const MatchPages& match, const std::vector<const DecisionError*>& errors)
 {
     if (errors.empty()) return;
     const std::optional<Player> me = match.report->me;
@@ -95,7 +95,7 @@ void add_errors(Flow& flow, const MatchPages& match, const std::vector<const Jud
                                  words.say("MWC"), words.say("error"), "", words.say("best"),
                                  words.say("page")}};
     const double first = flow.y();
-    for (const JudgedDecision* judged : errors) {
+    for (const DecisionError* judged : errors) {
         const Decision& decision = judged->decision;
         table.rows.push_back({std::to_string(table.rows.size() + 1), numbered_place(*match.report, decision),
                               match.report->name_of(decision.player), decision_words(decision, words),
@@ -178,9 +178,9 @@ void add_match_sheet(Flow& flow, const MatchPages& match)
     add_story(flow, report);
     add_comment(flow, match);
     add_statistics(flow, report);
-    std::vector<const JudgedDecision*> errors = errors_by_cost(report);
+    std::vector<const DecisionError*> errors = errors_by_cost(report);
     // The sheet of a reader who plays is about him.
-    std::erase_if(errors, [&](const JudgedDecision* judged) {
+    std::erase_if(errors, [&](const DecisionError* judged) {
         return report.me && judged->decision.player != *report.me;
     });
     errors.resize(std::min(errors.size(), match.sheet.most_errors));

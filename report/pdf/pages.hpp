@@ -2,11 +2,11 @@
 
 #include "formats/options.hpp"
 #include "model/decisions/analysis_table.hpp"
+#include "report/board_choice.hpp"
 #include "report/match_report.hpp"
 #include "report/pdf/flow.hpp"
 #include "report/render/theme.hpp"
 #include "report/reports.hpp"
-#include "report/shown_boards.hpp"
 #include "report/verdict.hpp"
 
 #include <string>
@@ -15,7 +15,7 @@
 namespace gammonkit::pdf {
 
 /// Which decisions are shown with a board: none of a report whose kind is brief.
-[[nodiscard]] ShownBoards boards_of(const Options& options);
+[[nodiscard]] BoardChoice boards_of(const Options& options);
 
 /// How the boards stand on their pages.
 struct CardLayout {
@@ -39,7 +39,7 @@ struct MatchPages {
     CardLayout cards = {};
     SheetLook sheet = {};
     /// Those that get a board, in the order of the match.
-    std::vector<const JudgedDecision*> studied = {};
+    std::vector<const DecisionError*> studied = {};
 };
 
 /// The places of a turn in the record, and of a decision's board.
@@ -47,8 +47,8 @@ struct MatchPages {
 [[nodiscard]] std::string board_place(const MatchPages& match, const Decision& decision);
 
 /// The decisions that get a board, in the order of the match.
-[[nodiscard]] std::vector<const JudgedDecision*> studied_decisions(const MatchReport& report,
-                                                                   const ShownBoards& boards);
+[[nodiscard]] std::vector<const DecisionError*> studied_decisions(const MatchReport& report,
+                                                                  const BoardChoice& boards);
 
 /// "Ann – Bob".
 [[nodiscard]] std::string title_of(const MatchReport& report);
@@ -59,7 +59,7 @@ struct MatchPages {
 void add_match_sheet(Flow& flow, const MatchPages& match);
 /// The chances of the first player from turn to turn, with the errors and the cube on them; nothing if no
 /// analysis tells them. `numbered` errors get their number.
-void add_chart(Flow& flow, const MatchPages& match, const std::vector<const JudgedDecision*>& numbered);
+void add_chart(Flow& flow, const MatchPages& match, const std::vector<const DecisionError*>& numbered);
 /// A bar of the first player's chance to win: from one half through errors and luck to what they lead to,
 /// with words beside.
 void add_balance_bar(Flow& flow, const MatchBalance& balance, std::string_view account,

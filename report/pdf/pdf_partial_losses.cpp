@@ -27,8 +27,8 @@ public:
             if (!with_records_) add_unwritten(match);
             add_unshown(match);
         }
-        if (boards_.which == ShownBoards::Which::all && !choice_.filter) return;
-        if (boards_.which == ShownBoards::Which::none) {
+        if (boards_.which == BoardChoice::Which::all && !choice_.filter) return;
+        if (boards_.which == BoardChoice::Which::none) {
             std::ranges::for_each(collection.matches, [this](const Match& match) { add_analyses(match); });
             return;
         }
@@ -41,10 +41,10 @@ private:
     /// The decisions that are analyzed but have no board.
     void add_not_studied(const MatchReport& report)
     {
-        std::set<const JudgedDecision*> studied;
-        for (const JudgedDecision* judged : studied_decisions(report, boards_))
+        std::set<const DecisionError*> studied;
+        for (const DecisionError* judged : studied_decisions(report, boards_))
             studied.insert(judged);
-        for (const JudgedDecision& judged : report.statistics.decisions) {
+        for (const DecisionError& judged : report.statistics.decisions) {
             if (!judged.decision.judgement || studied.contains(&judged)) continue;
             const bool is_play = judged.decision.kind == DecisionKind::play;
             count(is_play ? Feature::play_analysis : Feature::cube_analysis, 1);
@@ -88,7 +88,7 @@ private:
     }
 
     ReportChoice choice_;
-    ShownBoards boards_;
+    BoardChoice boards_;
     bool with_records_;
     ShownLetters letters_;
 };

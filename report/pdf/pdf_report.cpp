@@ -1,10 +1,10 @@
 #include "formats/pdf/format.hpp"
 #include "formats/ps/format.hpp"
 
+#include "report/board_choice.hpp"
 #include "report/match_facts.hpp"
 #include "report/pdf/pages.hpp"
 #include "report/reports.hpp"
-#include "report/shown_boards.hpp"
 #include "report/study/study_writers.hpp"
 
 #include <fmt/format.h>
@@ -43,11 +43,11 @@ void add_facts(Booklet& booklet, const Match& match, const Translator& words)
     booklet.date = match.date;
 }
 
-StudySet quiz_of(const Reports& reports, const ShownBoards& boards)
+StudySet quiz_of(const Reports& reports, const BoardChoice& boards)
 {
     return {.title = reports.title(),
             .problems = study_problems(reports,
-                                       [&](const MatchReport& report, const JudgedDecision& judged) {
+                                       [&](const MatchReport& report, const DecisionError& judged) {
                                            return boards.show(report, judged);
                                        }),
             .words = reports.words()};
@@ -77,7 +77,7 @@ Result<std::string> write_pages(const Collection& collection, const Options& opt
     GK_TRY(ReportChoice choice, choice_of(options));
     choice.words = choice.words.isolating_names();
     const Reports reports(collection, choice);
-    const ShownBoards boards = boards_of(options);
+    const BoardChoice boards = boards_of(options);
     GK_TRY_VOID(check_count(boards, reports, kMostDrawnBoards));
     const bool is_letter = options.text("paper") == "letter";
     const bool is_quiz = options.text("kind") == "quiz";

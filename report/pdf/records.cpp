@@ -27,7 +27,7 @@ struct Cell {
     std::string target = {};  ///< The board, if there is one.
 };
 
-std::string mark_words(const JudgedDecision& judged, const Translator& words)
+std::string mark_words(const DecisionError& judged, const Translator& words)
 {
     const std::optional<SkillMark> mark = mark_of(judged);
     if (!mark) return "";
@@ -36,7 +36,7 @@ std::string mark_words(const JudgedDecision& judged, const Translator& words)
     return fmt::format(" {}{}", sign_of(*mark), error);
 }
 
-std::string luck_words(const JudgedDecision& judged)
+std::string luck_words(const DecisionError& judged)
 {
     const std::optional<LuckMark> mark = luck_mark_of(judged);
     if (!mark || judged.decision.kind != DecisionKind::play) return "";
@@ -50,7 +50,7 @@ std::string words_of(const ReportedTurn& turn, const Translator& words)
 {
     std::string before;
     std::string behind;
-    for (const JudgedDecision& judged : turn.decisions) {
+    for (const DecisionError& judged : turn.decisions) {
         const bool waited = judged.decision.choice == MadeChoice::waited;
         if (waited && mark_of(judged)) before = words.say("no double") + mark_words(judged, words) + "; ";
         if (!waited) behind += mark_words(judged, words) + luck_words(judged);
@@ -60,7 +60,7 @@ std::string words_of(const ReportedTurn& turn, const Translator& words)
     return before + roll + turn.words + behind;
 }
 
-bool is_error(const JudgedDecision& judged)
+bool is_error(const DecisionError& judged)
 {
     const std::optional<SkillMark> mark = mark_of(judged);
     return mark && *mark < SkillMark::interesting;
@@ -72,7 +72,7 @@ public:
     Record(Flow& flow, const MatchPages& match, const ReportedGame& game)
         : flow_(flow), match_(match), game_(game)
     {
-        for (const JudgedDecision* judged : match.studied) {
+        for (const DecisionError* judged : match.studied) {
             if (judged->decision.game == game.index) studied_.push_back(judged);
         }
     }
@@ -110,7 +110,7 @@ private:
     {
         const Translator& words = match_.report->words;
         Cell cell{.place = record_place(match_, game_.index, turn.index)};
-        for (const JudgedDecision& judged : turn.decisions) {
+        for (const DecisionError& judged : turn.decisions) {
             if (!is_error(judged)) continue;
             cell.marked = true;
             const std::string best = judged.decision.judgement ? judged.decision.judgement->best : "";
@@ -122,7 +122,7 @@ private:
         cell.lines = wrapped(flow_.canvas(), words_of(turn, words), cell.marked ? kMarkedStyle : kTurnStyle,
                              cell_width());
         const auto studied = std::ranges::find(
-            studied_, turn.index, [](const JudgedDecision* judged) { return judged->decision.turn; });
+            studied_, turn.index, [](const DecisionError* judged) { return judged->decision.turn; });
         if (studied != studied_.end()) cell.target = board_place(match_, (*studied)->decision);
         return cell;
     }
@@ -167,7 +167,7 @@ private:
     Flow& flow_;
     const MatchPages& match_;
     const ReportedGame& game_;
-    std::vector<const JudgedDecision*> studied_;
+    std::vector<const DecisionError*> studied_;
     std::vector<Cell> cells_;  ///< Of the row that is not written yet.
     int number_ = 0;
 };

@@ -10,7 +10,7 @@ namespace gammonkit::pdf {
 namespace {
 
 /// What stands in words above the table: "31: 8/5 6/5 ?? -0.143, best 13/10 24/23".
-std::string verdict_of(const JudgedDecision& judged, const Translator& words)
+std::string verdict_of(const DecisionError& judged, const Translator& words)
 {
     const Decision& decision = judged.decision;
     std::string text = decision_words(decision, words);
@@ -24,7 +24,7 @@ std::string verdict_of(const JudgedDecision& judged, const Translator& words)
 }
 
 /// The decision with its analysis only: what else belongs to the same turn has a board of its own.
-BoardCard card_of(const MatchPages& match, const JudgedDecision& judged)
+BoardCard card_of(const MatchPages& match, const DecisionError& judged)
 {
     const MatchReport& report = *match.report;
     const Decision& decision = judged.decision;
@@ -55,10 +55,10 @@ BoardCard card_of(const MatchPages& match, const JudgedDecision& judged)
 
 }  // namespace
 
-ShownBoards boards_of(const Options& options)
+BoardChoice boards_of(const Options& options)
 {
-    if (options.text("kind") == "brief") return {.which = ShownBoards::Which::none};
-    return shown_boards(options);
+    if (options.text("kind") == "brief") return {.which = BoardChoice::Which::none};
+    return board_choice(options);
 }
 
 std::string record_place(const MatchPages& match, std::size_t game, std::size_t turn)
@@ -71,10 +71,10 @@ std::string board_place(const MatchPages& match, const Decision& decision)
     return fmt::format("{}-{}", record_place(match, decision.game, decision.turn), to_string(decision.kind));
 }
 
-std::vector<const JudgedDecision*> studied_decisions(const MatchReport& report, const ShownBoards& boards)
+std::vector<const DecisionError*> studied_decisions(const MatchReport& report, const BoardChoice& boards)
 {
-    std::vector<const JudgedDecision*> studied;
-    for (const JudgedDecision& judged : report.statistics.decisions) {
+    std::vector<const DecisionError*> studied;
+    for (const DecisionError& judged : report.statistics.decisions) {
         if (judged.decision.state && boards.show(report, judged)) studied.push_back(&judged);
     }
     return studied;
@@ -88,7 +88,7 @@ void add_study(Flow& flow, const MatchPages& match)
         match.report->words.say(match.report->chosen ? "Chosen decisions"_say : "Decisions worth study"_say),
         1);
     std::vector<BoardCard> cards;
-    for (const JudgedDecision* judged : match.studied)
+    for (const DecisionError* judged : match.studied)
         cards.push_back(card_of(match, *judged));
     const Translator& words = match.report->words;
     add_long_comments(flow, add_cards(flow, cards, match.look.theme, match.cards, words), words);

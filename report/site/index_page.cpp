@@ -1,4 +1,4 @@
-#include "analysis/statistics/results.hpp"
+#include "decisions/statistics/results.hpp"
 #include "report/html/page.hpp"
 #include "report/site/site_parts.hpp"
 #include "support/text.hpp"

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "analysis/players/player_history.hpp"
+#include "decisions/players/player_history.hpp"
 #include "report/site/site.hpp"
 
 #include <cstddef>

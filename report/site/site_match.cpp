@@ -12,7 +12,7 @@ namespace {
 
 using html::Page;
 
-SiteError error_of(const Page& page, const MatchReport& report, const JudgedDecision& judged,
+SiteError error_of(const Page& page, const MatchReport& report, const DecisionError& judged,
                    const SiteDepth& depth)
 {
     const Decision& decision = judged.decision;
@@ -38,7 +38,7 @@ SitePart part_of(const Page& page, const MatchReport& report, Player player, con
     for (const PerformanceAtScore& score : numbers.by_score)
         part.by_score[static_cast<std::size_t>(group_of(score))] += score.performance;
     for (const std::size_t index : errors_by_size(statistics.decisions, &Amount::normalized)) {
-        const JudgedDecision& judged = statistics.decisions[index];
+        const DecisionError& judged = statistics.decisions[index];
         const bool is_shown = judged.decision.player == player && judged.mark && judged.decision.state;
         if (is_shown) part.errors.push_back(error_of(page, report, judged, depth));
         if (part.errors.size() == kShownErrors) break;

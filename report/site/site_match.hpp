@@ -1,7 +1,7 @@
 #pragma once
 
 #include "analysis/met/table_behind.hpp"
-#include "analysis/players/player_records.hpp"
+#include "decisions/players/player_records.hpp"
 #include "model/match.hpp"
 #include "report/render/board_painter.hpp"
 #include "report/reports.hpp"

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "analysis/statistics/statistics.hpp"
+#include "decisions/statistics/statistics.hpp"
 #include "report/site/site_content.hpp"
 #include "report/statistics/rating_curve.hpp"
 #include "support/xml_writer.hpp"

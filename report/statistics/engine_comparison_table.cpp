@@ -60,7 +60,7 @@ std::string table(std::string_view title, const std::vector<NamedAgreement>& nam
 }
 
 /// "Ann plays 31: 8/5 6/5", "Bo: no double"
-std::string deed(const ComparedDecision& decision)
+std::string deed(const DecisionComparison& decision)
 {
     const std::string made = decision.made.empty() ? "-" : decision.made;
     return decision.dice && decision.kind == DecisionKind::play
@@ -81,7 +81,7 @@ std::string places(const EngineComparison& comparison, std::size_t most)
     std::vector<std::vector<std::string>> lines{
         {"differ most", "place", "done", "best by A", "best by B", "error A", "error B", "XGID"}};
     for (std::size_t i = 0; i < std::min(most, differing.size()); ++i) {
-        const ComparedDecision& decision = comparison.decisions[differing[i]];
+        const DecisionComparison& decision = comparison.decisions[differing[i]];
         const auto best = [](const EngineOpinion& said) {
             return fmt::format("{} {}", said.best, signed_shown(said.equity));
         };
@@ -112,7 +112,7 @@ Json json_of(const EngineAgreement& agreement)
             {"mean_difference", number_or_null(agreement.mean_gap())}};
 }
 
-Json json_of(const ComparedDecision& decision)
+Json json_of(const DecisionComparison& decision)
 {
     Json json = {{"file", decision.source},
                  {"place", to_string(decision.place)},
@@ -166,7 +166,7 @@ std::string engine_comparison_csv(const EngineComparison& comparison)
 {
     std::string text = "file,place,player,kind,dice,made,best_a,best_b,same_best,equity_a,equity_b,error_a,"
                        "error_b,gap,xgid\r\n";
-    for (const ComparedDecision& decision : comparison.decisions) {
+    for (const DecisionComparison& decision : comparison.decisions) {
         const auto& [first, second] = decision.said;
         const std::string dice =
             decision.dice ? fmt::format("{}{}", decision.dice->first(), decision.dice->second()) : "";

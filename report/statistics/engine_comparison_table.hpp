@@ -1,6 +1,6 @@
 #pragma once
 
-#include "analysis/statistics/engine_comparison.hpp"
+#include "decisions/statistics/engine_comparison.hpp"
 
 #include <array>
 #include <string>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "analysis/statistics/figures.hpp"
+#include "decisions/statistics/figures.hpp"
 #include "support/languages/translator.hpp"
 
 #include <optional>

@@ -1,6 +1,6 @@
 #include "report/statistics/figure_text.hpp"
 
-#include "analysis/statistics/luck_words.hpp"
+#include "decisions/statistics/luck_words.hpp"
 
 #include <fmt/format.h>
 

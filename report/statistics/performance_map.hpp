@@ -1,6 +1,6 @@
 #pragma once
 
-#include "analysis/statistics/statistics.hpp"
+#include "decisions/statistics/statistics.hpp"
 #include "support/languages/translator.hpp"
 
 #include <optional>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "analysis/players/player_records.hpp"
+#include "decisions/players/player_records.hpp"
 
 #include <span>
 #include <string>

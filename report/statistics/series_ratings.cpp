@@ -1,6 +1,6 @@
 #include "report/statistics/series_ratings.hpp"
 
-#include "analysis/statistics/ratings.hpp"
+#include "decisions/statistics/ratings.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>
@@ -20,7 +20,7 @@ double per(double sum, double count)
 }
 
 /// What an unforced decision costs on average.
-double error_per_decision(const DecisionErrors& errors)
+double error_per_decision(const ErrorSums& errors)
 {
     return per(errors.play_error + errors.cube_error, errors.plays + errors.cubes);
 }
@@ -37,8 +37,8 @@ SeriesMean rating_by_results(const SeriesMean& score, int length)
 
 std::string ratings_text(const SeriesFacts& facts, int length)
 {
-    const DecisionErrors& own = facts.sums.sides.first.errors;
-    const DecisionErrors& other = facts.sums.sides.second.errors;
+    const ErrorSums& own = facts.sums.sides.first.errors;
+    const ErrorSums& other = facts.sums.sides.second.errors;
     const SeriesMean score = facts.measured_luck ? adjusted_score_of(facts.sums) : score_of(facts.sums);
     const SeriesMean rating = rating_by_results(score, length);
     const double by_parts =
@@ -55,8 +55,8 @@ std::string ratings_text(const SeriesFacts& facts, int length)
 std::string row(const SeriesFacts& facts, int length)
 {
     const auto mean = [](double sum, double count) { return fmt::format("{:.5f}", per(sum, count)); };
-    const DecisionErrors& own = facts.sums.sides.first.errors;
-    const DecisionErrors& other = facts.sums.sides.second.errors;
+    const ErrorSums& own = facts.sums.sides.first.errors;
+    const ErrorSums& other = facts.sums.sides.second.errors;
     return fmt::format(
         fmt::runtime(kRow), mean(own.play_error, own.plays), mean(other.play_error, other.plays),
         mean(own.cube_error, own.cubes), mean(other.cube_error, other.cubes),

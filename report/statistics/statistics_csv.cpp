@@ -1,4 +1,4 @@
-#include "analysis/statistics/figures.hpp"
+#include "decisions/statistics/figures.hpp"
 #include "formats/fields/csv_field.hpp"
 #include "model/decisions/columns.hpp"
 #include "model/match_fingerprint.hpp"

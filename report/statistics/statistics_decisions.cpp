@@ -15,13 +15,13 @@ std::string dice_of(const Decision& decision)
 }
 
 /// What counts in both rates is said once.
-std::string counts_text(const JudgedDecision& judged)
+std::string counts_text(const DecisionError& judged)
 {
     if (judged.in_rate == judged.in_performance) return std::string(to_string(judged.in_rate));
     return fmt::format("rate: {}; PR: {}", to_string(judged.in_rate), to_string(judged.in_performance));
 }
 
-std::string row(const StatisticsReport& report, const JudgedDecision& judged)
+std::string row(const StatisticsReport& report, const DecisionError& judged)
 {
     const Decision& decision = judged.decision;
     return fmt::format(kDecisionRow, place_of(report, decision), decision.player == Player::first ? 1 : 2,
@@ -43,7 +43,7 @@ std::string decisions_text(const StatisticsReport& report)
 {
     std::string text = heading_of(report) + fmt::format(kDecisionRow, "place", "player", "kind", "dice",
                                                         "made", "best", "error", "mark", "phase", "counts");
-    for (const JudgedDecision& judged : report.statistics.decisions)
+    for (const DecisionError& judged : report.statistics.decisions)
         text += row(report, judged);
     return text;
 }

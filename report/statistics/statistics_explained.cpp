@@ -1,4 +1,4 @@
-#include "analysis/statistics/figures.hpp"
+#include "decisions/statistics/figures.hpp"
 #include "report/statistics/statistics_report.hpp"
 #include "support/wrap.hpp"
 

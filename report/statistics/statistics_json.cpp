@@ -1,4 +1,4 @@
-#include "analysis/statistics/figures.hpp"
+#include "decisions/statistics/figures.hpp"
 #include "model/match_fingerprint.hpp"
 #include "report/json_parts.hpp"
 #include "report/statistics/statistics_report.hpp"
@@ -66,7 +66,7 @@ struct FigureJson {
 };
 
 /// One decision, with what it counts for.
-Json decision_json(const StatisticsReport& report, const FigureJson& writer, const JudgedDecision& judged)
+Json decision_json(const StatisticsReport& report, const FigureJson& writer, const DecisionError& judged)
 {
     const Decision& decision = judged.decision;
     Json json = {{"game", report.match->games[decision.game].number},
@@ -91,7 +91,7 @@ Json decision_json(const StatisticsReport& report, const FigureJson& writer, con
 Json decisions_json(const StatisticsReport& report, const FigureJson& writer)
 {
     Json decisions = Json::array();
-    for (const JudgedDecision& judged : report.statistics.decisions)
+    for (const DecisionError& judged : report.statistics.decisions)
         decisions.push_back(decision_json(report, writer, judged));
     return decisions;
 }

@@ -1,4 +1,4 @@
-#include "analysis/statistics/figures.hpp"
+#include "decisions/statistics/figures.hpp"
 #include "model/decisions/choice_words.hpp"
 #include "report/statistics/figure_rows.hpp"
 #include "report/statistics/figure_text.hpp"
@@ -76,7 +76,7 @@ std::string dice_text(const Decision& decision)
     return decision.dice ? fmt::format("{}{}: ", decision.dice->high(), decision.dice->low()) : "";
 }
 
-std::string error_row(const StatisticsReport& report, const JudgedDecision& judged)
+std::string error_row(const StatisticsReport& report, const DecisionError& judged)
 {
     const Decision& decision = judged.decision;
     const std::string best = decision.judgement ? decision.judgement->best : "";

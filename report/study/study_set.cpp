@@ -38,7 +38,7 @@ std::string id_of(const std::optional<MatchFingerprint>& match, const std::strin
     return to_string(fingerprint_of(fmt::format("{} {}", xgid(*decision.state), where)));
 }
 
-StudyProblem problem_of(const MatchReport& report, const JudgedDecision& judged,
+StudyProblem problem_of(const MatchReport& report, const DecisionError& judged,
                         const std::optional<MatchFingerprint>& fingerprint)
 {
     const Decision& decision = judged.decision;
@@ -101,7 +101,7 @@ std::vector<StudyProblem> study_problems(const Reports& reports, const IsWanted&
     std::vector<StudyProblem> problems;
     for (const MatchReport& report : reports.matches()) {
         const std::optional<MatchFingerprint> fingerprint = match_fingerprint(*report.match);
-        for (const JudgedDecision& judged : report.statistics.decisions) {
+        for (const DecisionError& judged : report.statistics.decisions) {
             if (judged.decision.state && is_wanted(report, judged))
                 problems.push_back(problem_of(report, judged, fingerprint));
         }

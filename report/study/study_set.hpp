@@ -1,6 +1,6 @@
 #pragma once
 
-#include "report/error_diagrams.hpp"
+#include "report/decision_diagrams.hpp"
 
 #include <optional>
 #include <string>

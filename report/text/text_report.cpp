@@ -1,10 +1,10 @@
 #include "formats/text/format.hpp"
 
 #include "model/decisions/place.hpp"
+#include "report/board_choice.hpp"
 #include "report/diagram/diagram_plain.hpp"
 #include "report/match_facts.hpp"
 #include "report/reports.hpp"
-#include "report/shown_boards.hpp"
 #include "report/statistics_rows.hpp"
 #include "report/turn_words.hpp"
 #include "support/line_cursor.hpp"
@@ -99,7 +99,7 @@ std::string statistics_text(const MatchReport& report)
 
 class TextReport {
 public:
-    TextReport(const MatchReport& report, const ShownBoards& boards, const BoardView& view)
+    TextReport(const MatchReport& report, const BoardChoice& boards, const BoardView& view)
         : report_(report), boards_(boards), view_(view)
     {
     }
@@ -135,7 +135,7 @@ private:
     void add(const ReportedTurn& turn)
     {
         bool is_told = false;
-        for (const JudgedDecision& judged : turn.decisions)
+        for (const DecisionError& judged : turn.decisions)
             is_told = add(judged) || is_told;
         if (!is_told) add_words(turn);
         text_ += comment_text(turn.turn->comment);
@@ -150,7 +150,7 @@ private:
     }
 
     /// False if there is nothing to say of the decision.
-    bool add(const JudgedDecision& judged)
+    bool add(const DecisionError& judged)
     {
         const bool silent = judged.decision.choice == MadeChoice::waited && !mark_of(judged);
         const bool shown = boards_.show(report_, judged);
@@ -177,7 +177,7 @@ private:
     }
 
     const MatchReport& report_;
-    ShownBoards boards_;
+    BoardChoice boards_;
     BoardView view_;
     std::string text_;
     TurnPlace place_;  ///< Of the turn that is added.
@@ -205,7 +205,7 @@ Result<std::string> write_text(const Collection& collection, const Options& opti
 {
     GK_TRY(const ReportChoice choice, choice_of(options));
     const Reports reports(collection, choice);
-    const ShownBoards boards = shown_boards(options);
+    const BoardChoice boards = board_choice(options);
     const BoardView view = view_from(options);
     GK_TRY_VOID(check_count(boards, reports, kMostReportedBoards));
     std::string text;

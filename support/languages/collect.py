@@ -15,7 +15,7 @@ import sys
 
 HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
-FOLDERS = ("analysis", "cli", "exporters", "formats", "model", "report", "support", "page")
+FOLDERS = ("analysis", "cli", "decisions", "exporters", "formats", "model", "report", "support", "page")
 LITERALS = r'((?:"(?:[^"\\\n]|\\.)*"\s*)+)'
 SAID = re.compile(r"\bsay\(\s*" + LITERALS + r"[,)]")
 SAID_IN = re.compile(r"\bsay_in\(\s*" + LITERALS + r",\s*" + LITERALS + r"[,)]")

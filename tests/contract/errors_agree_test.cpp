@@ -1,5 +1,5 @@
 // Every analysed sample: tables, statistics, filters and reports say the same of the same decision.
-#include "analysis/filter/find.hpp"
+#include "decisions/filter/find.hpp"
 #include "model/is_analyzed.hpp"
 #include "report/reports.hpp"
 #include "tests/contract/every_format.hpp"
@@ -36,7 +36,7 @@ std::vector<Decision> tabled(const Match& match)
     return all;
 }
 
-void expect_same(const Decision& tabled, const JudgedDecision& judged)
+void expect_same(const Decision& tabled, const DecisionError& judged)
 {
     EXPECT_EQ(place_of(tabled), place_of(judged.decision));
     const DecisionValue error = tabled.judgement ? tabled.judgement->error : DecisionValue{};
@@ -51,10 +51,10 @@ void expect_same(const Decision& tabled, const JudgedDecision& judged)
 std::size_t expect_agreement(const Match& match, const MatchReport& report)
 {
     const KnownTables tables;
-    const std::vector<JudgedDecision> counted = statistics_of(match, tables.of(match)).decisions;
-    const std::vector<FoundDecision> found =
+    const std::vector<DecisionError> counted = statistics_of(match, tables.of(match)).decisions;
+    const std::vector<AskedDecision> found =
         find_decisions(match, parse_filter({"filter", "error >= 0"}).value(), {.tables = tables});
-    const std::vector<JudgedDecision>& reported = report.statistics.decisions;
+    const std::vector<DecisionError>& reported = report.statistics.decisions;
     const std::vector<Decision> rows = tabled(match);
     EXPECT_EQ(counted.size(), reported.size());
     EXPECT_EQ(counted.size(), rows.size());
@@ -65,7 +65,7 @@ std::size_t expect_agreement(const Match& match, const MatchReport& report)
         if (!counted[i].error) continue;
         if (compared >= found.size()) return 0;
         EXPECT_EQ(found[compared].index, i);
-        EXPECT_EQ(found[compared].asked.judged.error, counted[i].error) << place_of(rows[i]);
+        EXPECT_EQ(found[compared].judged.error, counted[i].error) << place_of(rows[i]);
         ++compared;
     }
     return compared;

@@ -1,6 +1,6 @@
 #include "tests/fuzz/filter_promises.hpp"
 
-#include "analysis/filter/filter.hpp"
+#include "decisions/filter/filter.hpp"
 #include "tests/unit/filter/asked.hpp"
 
 #include <fmt/format.h>

@@ -50,7 +50,7 @@ TEST(RollMaps, AverageWhatLookingOneRollAheadFinds)
 {
     for_each_state([](const GameState& state) {
         const RollMap map = roll_map(map_engine(), state, level_of_plies(0), state.on_roll).value();
-        const RankedCube ahead = map_engine().judge_cube(state, level_of_plies(1)).value();
+        const CubeEvaluation ahead = map_engine().judge_cube(state, level_of_plies(1)).value();
         // A map plays each roll best with the cube; looking ahead chooses without it, and of fewer plays.
         const double value = ahead.decision.normalized.no_double;
         EXPECT_GE(map.average, value - 1e-4);

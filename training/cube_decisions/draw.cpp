@@ -133,7 +133,7 @@ private:
 
     [[nodiscard]] bool is_close(const GameState& state, int plies, double limit)
     {
-        const Result<RankedCube> judged = engine_.judge_cube(state, level_of_plies(plies));
+        const Result<CubeEvaluation> judged = engine_.judge_cube(state, level_of_plies(plies));
         if (!judged || judged->decision.verdict.doubling == Doubling::not_available) return false;
         const CubeSides& sides = judged->decision.normalized;
         const double gain = sides.doubled() - sides.no_double;

@@ -67,7 +67,7 @@ void roll_out(const Request& request)
         settings.players[player].cube = request.cube_plies;
     fmt::print("{}", kDecisionColumns);
     roll_out_cube_decisions(make_engine(request, 1), decisions, settings, request.threads,
-                            [](const RolledOutDecision& decision) {
+                            [](const DecisionRollout& decision) {
                                 fmt::print("{}", in_line(decision));
                                 std::fflush(stdout);
                             });
@@ -76,7 +76,7 @@ void roll_out(const Request& request)
 void score(const Request& request)
 {
     const std::string text = value_of(read_input(request.decisions)).bytes;
-    const std::vector<RolledOutDecision> decisions = value_of(read_rolled_out_decisions(text));
+    const std::vector<DecisionRollout> decisions = value_of(read_rolled_out_decisions(text));
     NetEngine engine = make_engine(request, request.threads);
     for (const int plies : request.plies)
         fmt::print("{} plies\n{}", plies, in_words(score_cube_decisions(engine, decisions, plies)));

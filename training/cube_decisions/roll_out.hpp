@@ -1,6 +1,6 @@
 #pragma once
 
-#include "training/cube_decisions/rolled_out_decision.hpp"
+#include "training/cube_decisions/decision_rollout.hpp"
 
 #include <functional>
 
@@ -10,6 +10,6 @@ namespace gammonkit::training {
 /// before it are done. The result does not depend on `threads`.
 void roll_out_cube_decisions(const NetEngine& engine, const std::vector<GameState>& decisions,
                              const RolloutSettings& settings, int threads,
-                             const std::function<void(const RolledOutDecision&)>& done);
+                             const std::function<void(const DecisionRollout&)>& done);
 
 }  // namespace gammonkit::training

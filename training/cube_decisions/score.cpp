@@ -46,15 +46,15 @@ struct Sums {
 
 }  // namespace
 
-std::vector<CubeScore> score_cube_decisions(NetEngine& engine,
-                                            const std::vector<RolledOutDecision>& decisions, int plies)
+std::vector<CubeScore> score_cube_decisions(NetEngine& engine, const std::vector<DecisionRollout>& decisions,
+                                            int plies)
 {
     std::array<Sums, kEfficiencyKinds.size()> kinds;
     Sums money;
     Sums matches;
     Sums all;
-    for (const RolledOutDecision& known : decisions) {
-        const Result<RankedCube> judged = engine.judge_cube(known.state, level_of_plies(plies));
+    for (const DecisionRollout& known : decisions) {
+        const Result<CubeEvaluation> judged = engine.judge_cube(known.state, level_of_plies(plies));
         if (!judged) continue;
         const CubeSides& sides = judged->decision.normalized;
         const CubeSides true_sides{known.no_double, known.double_take, 1};

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "training/cube_decisions/rolled_out_decision.hpp"
+#include "training/cube_decisions/decision_rollout.hpp"
 
 #include <string>
 #include <vector>
@@ -22,7 +22,7 @@ struct CubeScore {
 
 /// Judges all decisions so many plies ahead: in money games, in matches, by kind of position and together.
 [[nodiscard]] std::vector<CubeScore>
-score_cube_decisions(NetEngine& engine, const std::vector<RolledOutDecision>& decisions, int plies);
+score_cube_decisions(NetEngine& engine, const std::vector<DecisionRollout>& decisions, int plies);
 
 /// As a table.
 [[nodiscard]] std::string in_words(const std::vector<CubeScore>& scores);

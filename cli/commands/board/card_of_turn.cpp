@@ -6,7 +6,7 @@
 #include "cli/engine/analysis_settings.hpp"
 #include "cli/engine/analyze_files.hpp"
 #include "cli/output/writing.hpp"
-#include "report/error_diagrams.hpp"
+#include "report/decision_diagrams.hpp"
 
 #include <fmt/format.h>
 
@@ -37,10 +37,10 @@ Fit fit_of(const MatchReport& report, const Decision& decision, const PlaceInRec
 /// The decision at a place. Fails with code "no-such-place" if there is none.
 Result<DiagramSet::Item> decision_at(const CardJob& job, const Reports& reports)
 {
-    const JudgedDecision* found = nullptr;
+    const DecisionError* found = nullptr;
     Fit best = Fit::none;
     for (const MatchReport& report : reports.matches()) {
-        for (const JudgedDecision& judged : report.statistics.decisions) {
+        for (const DecisionError& judged : report.statistics.decisions) {
             const Fit fit = fit_of(report, judged.decision, job.place);
             if (fit <= best) continue;
             best = fit;
@@ -53,9 +53,9 @@ Result<DiagramSet::Item> decision_at(const CardJob& job, const Reports& reports)
     };
     if (found == nullptr) return nothing();
     const auto view = [&](const GameState& state) { return view_of(job.output, state); };
-    DiagramSet set = error_diagrams(
+    DiagramSet set = decision_diagrams(
         reports,
-        {.is_wanted = [&](const MatchReport&, const JudgedDecision& judged) { return &judged == found; },
+        {.is_wanted = [&](const MatchReport&, const DecisionError& judged) { return &judged == found; },
          .view_of = view,
          .as_quiz = true,
          .with_arrows = job.output.drawing.parts.plays,

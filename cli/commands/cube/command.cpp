@@ -249,7 +249,7 @@ Result<CubeAnswer> answered(const EngineQuestion& question, const CubeModel& mod
 {
     const GameState& state = question.position.state;
     GK_TRY_VOID(with_turn_hint(answers::still_played(state)));
-    GK_TRY(const RankedCube ranked, question.judge.judge_cube(state, question.level, question.progress));
+    GK_TRY(const CubeEvaluation ranked, question.judge.judge_cube(state, question.level, question.progress));
     const MatchEquityTable& table = question.judge.match_equity_table();
     CubeAnswer answer{.context = CubeContext::of(state, table),
                       .rules = state.rules,

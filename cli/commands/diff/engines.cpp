@@ -1,4 +1,3 @@
-#include "analysis/statistics/engine_comparison.hpp"
 #include "cli/batch/batch.hpp"
 #include "cli/batch/format_choice.hpp"
 #include "cli/batch/reading.hpp"
@@ -6,6 +5,7 @@
 #include "cli/console/console.hpp"
 #include "cli/engine/tables.hpp"
 #include "cli/output/json_output.hpp"
+#include "decisions/statistics/engine_comparison.hpp"
 #include "model/match_fingerprint.hpp"
 #include "report/statistics/engine_comparison_table.hpp"
 #include "support/text.hpp"

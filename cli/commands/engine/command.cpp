@@ -36,7 +36,7 @@ Result<ExitCode> run_bench(Session& session, const EngineVerbOptions& options)
     return ExitCode::ok;
 }
 
-Result<std::vector<KnownDecision>> decisions_in(const std::string& path)
+Result<std::vector<ReferenceDecision>> decisions_in(const std::string& path)
 {
     const WaitingForInput waiting(path == "-");
     GK_TRY(const Input file, read_input(path));
@@ -44,7 +44,7 @@ Result<std::vector<KnownDecision>> decisions_in(const std::string& path)
     if (const std::optional<Diagnostic> foreign = foreign_file(file.bytes)) {
         return failure(foreign->code, fmt::format("{}: {}", name, foreign->message), foreign->hint);
     }
-    Result<std::vector<KnownDecision>> decisions = read_decisions(file.bytes);
+    Result<std::vector<ReferenceDecision>> decisions = read_decisions(file.bytes);
     if (!decisions) decisions.error().message = fmt::format("{}: {}", name, decisions.error().message);
     return decisions;
 }
@@ -52,7 +52,7 @@ Result<std::vector<KnownDecision>> decisions_in(const std::string& path)
 Result<ScoreFacts> score_file(const EngineVerbOptions& options, const Evaluator& evaluator,
                               const std::string& path, const gammonkit::Progress& progress)
 {
-    GK_TRY(const std::vector<KnownDecision> decisions, decisions_in(path));
+    GK_TRY(const std::vector<ReferenceDecision> decisions, decisions_in(path));
     const int plies = options.engine.ply.value_or(0);
     const std::optional<Score> result =
         score(evaluator, decisions, plies, threads_for(options.batch), progress);

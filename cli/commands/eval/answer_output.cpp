@@ -59,11 +59,11 @@ Result<NamedPosition> judged(const EngineQuestion& question, AnswerDiagram answe
     position.analyzed_plays.clear();
     position.analyzed_cubes.clear();
     if (answer == AnswerDiagram::best_plays && state.dice) {
-        GK_TRY(JudgedPlay plays, judge_play(judge, state, nullptr));
+        GK_TRY(PlayAssessment plays, judge_play(judge, state, nullptr));
         show_best(position, plays.analysis);
         position.analyzed_plays.push_back(std::move(plays.analysis));
     } else {
-        GK_TRY(JudgedCube cube, judge_cube(judge, state, {}));
+        GK_TRY(CubeAssessment cube, judge_cube(judge, state, {}));
         position.plays.clear();
         position.state.dice.reset();
         position.analyzed_cubes.push_back(std::move(cube.analysis));
@@ -73,12 +73,12 @@ Result<NamedPosition> judged(const EngineQuestion& question, AnswerDiagram answe
 
 }  // namespace
 
-Result<answers::CubeEvaluation> evaluated_cube(const EngineQuestion& question, const EngineOptions& engine,
-                                               const answers::NamedChoices& named)
+Result<answers::EvaluationAnswer> evaluated_cube(const EngineQuestion& question, const EngineOptions& engine,
+                                                 const answers::NamedChoices& named)
 {
     const GameState& state = question.position.state;
     GK_TRY(const CubeModel model, cube_model_of(engine));
-    GK_TRY(answers::CubeEvaluation evaluation, answers::evaluate_cube(question, named));
+    GK_TRY(answers::EvaluationAnswer evaluation, answers::evaluate_cube(question, named));
     if (model.volatility && state.rules.is_money())
         evaluation.jumps =
             jump_decision(question.own.evaluator(), state, evaluation.ranked.chances, *model.volatility);

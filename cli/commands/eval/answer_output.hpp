@@ -16,9 +16,9 @@ namespace gammonkit::cli {
 
 /// What the engine says of a position before the roll, by the cube model of the command line too. Fails as
 /// `answers::evaluate_cube`, or with code "usage" where that model knows nothing.
-[[nodiscard]] Result<answers::CubeEvaluation> evaluated_cube(const EngineQuestion& question,
-                                                             const EngineOptions& engine,
-                                                             const answers::NamedChoices& named = {});
+[[nodiscard]] Result<answers::EvaluationAnswer> evaluated_cube(const EngineQuestion& question,
+                                                               const EngineOptions& engine,
+                                                               const answers::NamedChoices& named = {});
 
 /// The board of a position as text, with an empty line behind, if --board asks for it.
 [[nodiscard]] std::string board_if_asked(const QuestionOptions& options, const NamedPosition& position);

@@ -35,7 +35,7 @@ Result<ExitCode> run_eval(Session& session, const EvalOptions& options)
     if (wants_drawing(options.output))
         return draw_answers(session, options, options.drawing, AnswerDiagram::cube);
     return answer_each(session, options, [&](const EngineQuestion& question) -> Result<std::string> {
-        GK_TRY(const answers::CubeEvaluation evaluation, evaluated_cube(question, options.engine));
+        GK_TRY(const answers::EvaluationAnswer evaluation, evaluated_cube(question, options.engine));
         return shown(options, question, evaluation);
     });
 }

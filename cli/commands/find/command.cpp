@@ -88,7 +88,7 @@ SearchResults report_of(const FindTask& task, const Collection& collection, cons
 /// One decision, ready to be printed.
 RankedPiece piece_of(const FindTask& task, const SearchResults& report, std::size_t index)
 {
-    const AskedDecision& asked = report.decisions[index].found.asked;
+    const AskedDecision& asked = report.decisions[index].found;
     const auto row = [&](DecisionSink& sink) { sink.add(asked.row); };
     RankedPiece piece{.number = task.ranking->number_of(asked)};
     if (task.telling == Telling::text) piece.line = result_line(report, index);

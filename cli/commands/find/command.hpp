@@ -1,11 +1,11 @@
 #pragma once
 
-#include "analysis/filter/filter.hpp"
 #include "cli/batch/format_choice.hpp"
 #include "cli/engine/near_names.hpp"
 #include "cli/options/analysis_options.hpp"
 #include "cli/options/command.hpp"
 #include "cli/options/engine_options.hpp"
+#include "decisions/filter/filter.hpp"
 
 #include <cstdint>
 

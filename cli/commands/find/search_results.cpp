@@ -10,9 +10,9 @@
 namespace gammonkit::cli {
 namespace {
 
-const ByPlayer<PlayerInfo>& players_of(const FoundDecision& found)
+const ByPlayer<PlayerInfo>& players_of(const AskedDecision& found)
 {
-    const DecisionRow& row = found.asked.row;
+    const DecisionRow& row = found.row;
     return row.match != nullptr ? row.match->players : row.position->players;
 }
 
@@ -46,14 +46,14 @@ std::string better(const Decision& decision)
 ResultLine result_line(const SearchResults& report, std::size_t index)
 {
     const auto& [place, found] = report.decisions[index];
-    const Decision& decision = found.asked.decision();
-    const bool in_match = found.asked.row.match != nullptr;
+    const Decision& decision = found.decision();
+    const bool in_match = found.row.match != nullptr;
     return {printable(report.file),
             place,
             in_match ? fmt::format("ply {}", decision.ply) : "",
             printable(name_of(players_of(found), decision.player)),
             choice_of(decision),
-            cost_of(found.asked),
+            cost_of(found),
             better(decision),
             decision.state ? xgid(*decision.state) : ""};
 }

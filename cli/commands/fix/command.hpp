@@ -1,8 +1,8 @@
 #pragma once
 
-#include "analysis/players/player_aliases.hpp"
 #include "cli/options/analysis_options.hpp"
 #include "cli/options/command.hpp"
+#include "decisions/players/player_aliases.hpp"
 #include "model/transform/complete_bear_off.hpp"
 #include "model/transform/hand_notes.hpp"
 #include "model/transform/relabel.hpp"

@@ -65,7 +65,8 @@ Result<ExitCode> run_hint(Session& session, const HintOptions& options)
         if (is_left_out(options.choice, position)) return std::string();
         GK_TRY(const answers::NamedChoices named, named_choices(options.choice, options.analysis, position));
         if (!position.state.dice) {
-            GK_TRY(const answers::CubeEvaluation evaluation, evaluated_cube(question, options.engine, named));
+            GK_TRY(const answers::EvaluationAnswer evaluation,
+                   evaluated_cube(question, options.engine, named));
             limit.check(position, evaluation.named);
             return shown(options, question, evaluation);
         }

@@ -1,7 +1,5 @@
 #include "cli/commands/verbs.hpp"
 
-#include "analysis/players/database/players_database.hpp"
-#include "analysis/players/player_records.hpp"
 #include "cli/batch/outcome.hpp"
 #include "cli/commands/merge/tables.hpp"
 #include "cli/commands/players/standings.hpp"
@@ -10,6 +8,8 @@
 #include "cli/options/analysis_options.hpp"
 #include "cli/options/inputs.hpp"
 #include "cli/output/outputs.hpp"
+#include "decisions/players/database/players_database.hpp"
+#include "decisions/players/player_records.hpp"
 #include "support/files/file.hpp"
 #include "support/files/leftovers.hpp"
 #include "support/files/rename_file.hpp"

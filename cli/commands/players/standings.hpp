@@ -1,7 +1,7 @@
 #pragma once
 
-#include "analysis/players/player_records.hpp"
 #include "cli/options/command.hpp"
+#include "decisions/players/player_records.hpp"
 
 #include <span>
 

@@ -1,11 +1,11 @@
 #pragma once
 
-#include "analysis/players/player_records.hpp"
 #include "cli/engine/analyze_files.hpp"
 #include "cli/options/analysis_options.hpp"
 #include "cli/options/command.hpp"
 #include "cli/options/engine_options.hpp"
 #include "cli/options/position_options.hpp"
+#include "decisions/players/player_records.hpp"
 
 #include <string>
 

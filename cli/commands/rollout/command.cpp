@@ -121,7 +121,7 @@ Result<ExitCode> run_rollout(Session& session, const RolloutVerbOptions& options
                                                  .named = named};
             GK_TRY_VOID(answers::still_played(state));
             if (!state.dice) {
-                GK_TRY(const RolledOutCube cube,
+                GK_TRY(const CubeRollout cube,
                        roll_out_cube(question.own, state, settings, threads, question.progress));
                 GK_TRY_VOID(has_cube_decision(named, cube.decision, question.position));
                 GK_TRY_VOID(log.add(question, {}, settings, cube.no_double.trials));
@@ -130,7 +130,7 @@ Result<ExitCode> run_rollout(Session& session, const RolloutVerbOptions& options
             }
             GK_TRY(const std::vector<Play> plays,
                    plays_to_roll_out(question.position, question.own, options));
-            GK_TRY(const std::vector<RolledOutPlay> rolled,
+            GK_TRY(const std::vector<PlayRollout> rolled,
                    roll_out_plays(question.own, state, plays, settings, threads, question.progress));
             if (rolled.empty()) return failure("no-play", "there is no play that could be rolled out");
             GK_TRY_VOID(log.add(question, plays, settings, rolled.front().estimate.trials));

@@ -137,13 +137,13 @@ Result<void> roll_out(const RolloutVerbOptions& options, const RolloutSettings& 
         GK_TRY_VOID(has_two_sides(state, settings, engine));
         GK_TRY(const RecordedRollout work,
                to_roll_out(options, settings, engine, slot.position, slot.cubes, by));
-        GK_TRY(const RolledOutCube cube,
+        GK_TRY(const CubeRollout cube,
                roll_out_cube(engine, state, work.settings, threads, progress, work.so_far));
         RolloutRecorder(state, work.settings).put(cube, ours(slot.cubes, by));
         return {};
     }
     GK_TRY(const RecordedRollout work, to_roll_out(options, settings, engine, slot.position, slot.plays, by));
-    GK_TRY(const std::vector<RolledOutPlay> rolled,
+    GK_TRY(const std::vector<PlayRollout> rolled,
            roll_out_plays(engine, state, work.plays, work.settings, threads, progress, work.so_far));
     PlayAnalysis& analysis = ours(slot.plays, by);
     RolloutRecorder(state, work.settings).put(rolled, analysis);

@@ -211,7 +211,7 @@ Result<ExitCode> run_study(Session& session, const StudyOptions& options)
         choice.words = choice.words.isolating_names();
 
     Gathered<std::vector<StudyProblem>> found;
-    const IsWanted is_wanted = [](const MatchReport& report, const JudgedDecision& judged) {
+    const IsWanted is_wanted = [](const MatchReport& report, const DecisionError& judged) {
         return report.shows(judged, false);
     };
     job.gathers = true;

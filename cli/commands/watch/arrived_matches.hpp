@@ -1,9 +1,9 @@
 #pragma once
 
 #include "analysis/met/table_behind.hpp"
-#include "analysis/players/database/players_database.hpp"
 #include "cli/batch/format_choice.hpp"
 #include "cli/options/engine_options.hpp"
+#include "decisions/players/database/players_database.hpp"
 
 #include <filesystem>
 #include <mutex>

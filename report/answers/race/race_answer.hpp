@@ -14,9 +14,9 @@ namespace gammonkit::answers {
 /// What is known of a race, seen by the player on roll before he rolls.
 struct RaceAnswer {
     RaceFacts facts;
-    std::vector<RaceCount> counts = {};       ///< One of each method.
-    RankedCube money = {};                    ///< What the engine says of the cube in a money game.
-    std::optional<RankedCube> at_score = {};  ///< And at the score of a match.
+    std::vector<RaceCount> counts = {};           ///< One of each method.
+    CubeEvaluation money = {};                    ///< What the engine says of the cube in a money game.
+    std::optional<CubeEvaluation> at_score = {};  ///< And at the score of a match.
     bool cube_is_away = false;  ///< The opponent owns the cube: all else is said of a centered one.
 };
 

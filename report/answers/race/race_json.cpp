@@ -33,7 +33,7 @@ Json counts_json(const RaceAnswer& answer)
     return rows;
 }
 
-Json money_json(const RankedCube& money)
+Json money_json(const CubeEvaluation& money)
 {
     Json json = decision_json(money.decision, true);
     json["win"] = rounded(money.chances.win);

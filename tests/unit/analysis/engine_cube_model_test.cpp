@@ -18,7 +18,7 @@ GameState state(const char* xgid)
     return *state_from_xgid(xgid);
 }
 
-RankedCube judged(const CubeModel& model, const char* xgid, int plies = 0)
+CubeEvaluation judged(const CubeModel& model, const char* xgid, int plies = 0)
 {
     NetEngine engine({.threads = 1, .cube_model = model});
     return *engine.judge_cube(state(xgid), level_of_plies(plies));
@@ -89,7 +89,7 @@ TEST(EngineCubeModel, LooksAtTheNextRollIfJumpsAreThoseOfThePosition)
     const GameState position = state(kOpening);
     const double local = local_volatility(engine.evaluator(), board_of(position.position, position.on_roll));
     EXPECT_NEAR(local, .05, .03);
-    const RankedCube ranked = *engine.judge_cube(position, level_of_plies(0));
+    const CubeEvaluation ranked = *engine.judge_cube(position, level_of_plies(0));
     const CubeContext context = engine.cube_context(position);
     const CubeEfficiency x = context.model()->local_efficiency(outcome_mix(ranked.chances), local);
     EXPECT_NEAR(ranked.decision.values.no_double, by_model(kOpening, x), 1e-9);

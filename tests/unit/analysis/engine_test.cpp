@@ -39,17 +39,17 @@ TEST(Engine, MakesTheFivePointWithThreeOne)
 TEST(Engine, LooksAsFarAheadAtAllPlaysThatItIsToldAlwaysToLookAt)
 {
     const GameState opening = state(kOpening31);
-    const std::vector<RankedPlay> usual = engine().rank_plays(opening, level_of_plies(2)).value();
+    const std::vector<PlayEvaluation> usual = engine().rank_plays(opening, level_of_plies(2)).value();
     std::vector<Position> always;
     for (const std::size_t low : {usual.size() - 1, usual.size() - 2})
         always.push_back(after(opening.position, opening.on_roll, usual[low].play).value());
     const auto plays = engine().rank_plays(opening, level_of_plies(2), {}, always).value();
     EXPECT_EQ(usual.size(), plays.size());
-    const auto far = [](const std::vector<RankedPlay>& all) {
-        return std::ranges::count(all, 2, &RankedPlay::plies);
+    const auto far = [](const std::vector<PlayEvaluation>& all) {
+        return std::ranges::count(all, 2, &PlayEvaluation::plies);
     };
     EXPECT_EQ(far(plays), far(usual) + 2);
-    EXPECT_TRUE(std::ranges::is_sorted(plays, std::greater<>(), &RankedPlay::plies));
+    EXPECT_TRUE(std::ranges::is_sorted(plays, std::greater<>(), &PlayEvaluation::plies));
     EXPECT_EQ(plays.front().equity, usual.front().equity);
 }
 

@@ -94,7 +94,7 @@ GameState game_of_one(Variant variant)
 TEST(HypergammonEngine, NeedsTheTable)
 {
     NetEngine without({.threads = 1});
-    const Result<RankedCube> refused =
+    const Result<CubeEvaluation> refused =
         without.judge_cube(game_of_one(Variant::hypergammon_1), level_of_plies(0));
     ASSERT_FALSE(refused.has_value());
     EXPECT_EQ(refused.error().code, "no-hypergammon");
@@ -107,12 +107,12 @@ TEST(HypergammonEngine, SaysWhatTheTableSays)
     GameState state = game_of_one(Variant::hypergammon_1);
     const Record record = *tables_for_one().record(board_of(state.position, state.on_roll));
     const Level at_once = level_of_plies(0);
-    const RankedCube money = *engine.judge_cube(state, at_once);
+    const CubeEvaluation money = *engine.judge_cube(state, at_once);
     EXPECT_FLOAT_EQ(money.chances.win, record.chances[0]);
     EXPECT_FLOAT_EQ(money.chances.lose_gammon, record.chances[3]);
     EXPECT_NEAR(money.decision.values.no_double, double{record.equities[hypergammon::kCentered]}, 1e-6);
     state.rules.jacoby = true;
-    const RankedCube jacoby = *engine.judge_cube(state, at_once);
+    const CubeEvaluation jacoby = *engine.judge_cube(state, at_once);
     EXPECT_NEAR(jacoby.decision.values.no_double, double{record.equities[hypergammon::kJacoby]}, 1e-6);
 }
 
@@ -120,8 +120,8 @@ TEST(HypergammonEngine, LooksAheadToWhatTheTableSays)
 {
     NetEngine engine({.threads = 1, .hypergammon = tables_for_one()});
     const GameState state = game_of_one(Variant::hypergammon_1);
-    const RankedCube at_once = *engine.judge_cube(state, level_of_plies(0));
-    const RankedCube ahead = *engine.judge_cube(state, level_of_plies(1));
+    const CubeEvaluation at_once = *engine.judge_cube(state, level_of_plies(0));
+    const CubeEvaluation ahead = *engine.judge_cube(state, level_of_plies(1));
     EXPECT_NEAR(at_once.chances.win, ahead.chances.win, 1e-5);
     EXPECT_NEAR(at_once.cubeless, ahead.cubeless, 1e-5);
 }

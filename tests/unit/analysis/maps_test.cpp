@@ -112,16 +112,16 @@ TEST(RollSequences, CountMarketLosersOf1296)
 class ListeningJudge : public PositionJudge {
 public:
     [[nodiscard]] const MatchEquityTable& match_equity_table() const override { return table_; }
-    [[nodiscard]] Result<std::vector<RankedPlay>> rank_plays(const GameState&, const Level&, const Progress&,
-                                                             std::span<const Position>) override
+    [[nodiscard]] Result<std::vector<PlayEvaluation>>
+    rank_plays(const GameState&, const Level&, const Progress&, std::span<const Position>) override
     {
-        return std::vector<RankedPlay>(2);
+        return std::vector<PlayEvaluation>(2);
     }
-    [[nodiscard]] Result<RankedCube> judge_cube(const GameState& state, const Level&,
-                                                const Progress&) override
+    [[nodiscard]] Result<CubeEvaluation> judge_cube(const GameState& state, const Level&,
+                                                    const Progress&) override
     {
         asked.push_back(state);
-        return RankedCube{};
+        return CubeEvaluation{};
     }
     std::vector<GameState> asked = {};
 

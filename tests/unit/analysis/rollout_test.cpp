@@ -29,7 +29,7 @@ const char* const kOwnCube = "XGID=--BB-----------------a-a--:1:1:1:00:0:0:0:0:1
 const char* const kContact = "XGID=-b-B--D-B---eE---c-e----B-:0:0:1:00:0:0:0:0:10";
 const char* const kMatchPlay = "XGID=-b----E-C---eE---c-e----B-:0:0:1:31:2:1:0:5:10";
 
-RolledOutCube rolled_out(const char* xgid, const RolloutSettings& settings, int threads = 1)
+CubeRollout rolled_out(const char* xgid, const RolloutSettings& settings, int threads = 1)
 {
     const auto result = roll_out_cube(engine(), state(xgid), settings, threads);
     EXPECT_TRUE(result.has_value());
@@ -45,27 +45,27 @@ TEST(Rollout, OfABearoffAgreesWithTheExactTable)
     const auto exact = engine().evaluator().known_with_cube(board_of(position.position, position.on_roll));
     ASSERT_TRUE(exact);
     for (const bool reduced : {false, true}) {
-        const RolledOutCube cube = rolled_out(kBearoff, {.trials = 1800,
-                                                         .variance_reduction = reduced,
-                                                         .quasi_random_dice = false,
-                                                         .bearoff = BearoffStop::never});
+        const CubeRollout cube = rolled_out(kBearoff, {.trials = 1800,
+                                                       .variance_reduction = reduced,
+                                                       .quasi_random_dice = false,
+                                                       .bearoff = BearoffStop::never});
         const double cubeless = static_cast<double>(exact->cubeless);
         const double centered = static_cast<double>(exact->centered);
         const double taken = 2 * static_cast<double>(exact->other_cube);
         EXPECT_NEAR(cube.no_double.equity, centered, 3 * cube.no_double.equity_error + 1e-4);
         EXPECT_NEAR(cube.double_take->equity, taken, 3 * cube.double_take->equity_error + 1e-4);
-        const RolledOutCube without = rolled_out(kBearoff, {.trials = 1800,
-                                                            .cubeful = false,
-                                                            .variance_reduction = reduced,
-                                                            .quasi_random_dice = false,
-                                                            .bearoff = BearoffStop::never});
+        const CubeRollout without = rolled_out(kBearoff, {.trials = 1800,
+                                                          .cubeful = false,
+                                                          .variance_reduction = reduced,
+                                                          .quasi_random_dice = false,
+                                                          .bearoff = BearoffStop::never});
         EXPECT_NEAR(without.no_double.cubeless, cubeless, 3 * without.no_double.cubeless_error + 1e-4);
     }
 }
 
 TEST(Rollout, StopsWhereTheTableIsExact)
 {
-    const RolledOutCube cube = rolled_out(kOwnCube, {.trials = 36});
+    const CubeRollout cube = rolled_out(kOwnCube, {.trials = 36});
     const GameState position = state(kOwnCube);
     const auto exact = engine().evaluator().known_with_cube(board_of(position.position, position.on_roll));
     ASSERT_TRUE(exact);
@@ -99,16 +99,16 @@ TEST(Rollout, IsAsGoodWithAFractionOfTheTrialsOnceLuckIsTakenOut)
 TEST(Rollout, SaysTheSameWithAnyNumberOfThreads)
 {
     const RolloutSettings settings{.trials = 40, .truncated_at = 3};
-    const RolledOutCube one = rolled_out(kContact, settings, 1);
-    const RolledOutCube three = rolled_out(kContact, settings, 3);
+    const CubeRollout one = rolled_out(kContact, settings, 1);
+    const CubeRollout three = rolled_out(kContact, settings, 3);
     EXPECT_EQ(one.no_double.equity, three.no_double.equity);
     EXPECT_EQ(one.double_take->equity_error, three.double_take->equity_error);
 }
 
 TEST(Rollout, DependsOnTheSeed)
 {
-    const RolledOutCube one = rolled_out(kContact, {.trials = 36, .truncated_at = 4, .seed = 1});
-    const RolledOutCube two = rolled_out(kContact, {.trials = 36, .truncated_at = 4, .seed = 2});
+    const CubeRollout one = rolled_out(kContact, {.trials = 36, .truncated_at = 4, .seed = 1});
+    const CubeRollout two = rolled_out(kContact, {.trials = 36, .truncated_at = 4, .seed = 2});
     EXPECT_NE(one.no_double.equity, two.no_double.equity);
 }
 
@@ -142,7 +142,7 @@ TEST(Rollout, EndsWhenTheBestPlayIsClear)
 
 TEST(Rollout, EndsWhenTheStandardErrorIsReached)
 {
-    const RolledOutCube cube = rolled_out(
+    const CubeRollout cube = rolled_out(
         kContact,
         {.trials = 100000, .truncated_at = 2, .stop = {.standard_error = 0.02, .least_trials = 36}});
     EXPECT_LE(cube.double_take->equity_error, 0.02);
@@ -169,7 +169,7 @@ TEST(Rollout, KeepsWhatWasMadeWhenStopped)
     ASSERT_TRUE(stopped.has_value());
     EXPECT_EQ(stopped->no_double.trials, 50);
     EXPECT_EQ(stopped->double_take->trials, 50);
-    const RolledOutCube whole = rolled_out(kContact, {.trials = 50, .truncated_at = 2});
+    const CubeRollout whole = rolled_out(kContact, {.trials = 50, .truncated_at = 2});
     EXPECT_EQ(stopped->no_double.equity, whole.no_double.equity);
     EXPECT_EQ(stopped->no_double.equity_error, whole.no_double.equity_error);
 }
@@ -186,8 +186,8 @@ TEST(Rollout, IsStoppedWithNothingBeforeThereIsEnough)
 
 TEST(Rollout, CountsTheLastRollOfADoubleMatchPointGame)
 {
-    const RolledOutCube cube = rolled_out("XGID=-A----------------------a-:0:0:1:00:0:0:0:1:10",
-                                          {.trials = 36, .bearoff = BearoffStop::never});
+    const CubeRollout cube = rolled_out("XGID=-A----------------------a-:0:0:1:00:0:0:0:1:10",
+                                        {.trials = 36, .bearoff = BearoffStop::never});
     EXPECT_FALSE(cube.double_take);
     EXPECT_NEAR(*cube.no_double.mwc, 1, 1e-6);
     EXPECT_NEAR(cube.no_double.equity, 1, 1e-6);
@@ -210,8 +210,8 @@ TEST(Rollout, ThatGoesOnEqualsOneThatRanThrough)
     const RolloutSettings begun{.trials = 100, .truncated_at = 3};
     RolloutSettings whole = begun;
     whole.trials = 180;
-    const RolledOutCube first = rolled_out(kContact, begun);
-    const RolledOutCube through = rolled_out(kContact, whole);
+    const CubeRollout first = rolled_out(kContact, begun);
+    const CubeRollout through = rolled_out(kContact, whole);
     const auto extended =
         roll_out_cube(engine(), state(kContact), whole, 1, {}, {first.no_double, *first.double_take});
     expect_same(extended->no_double, through.no_double);
@@ -224,7 +224,7 @@ TEST(Rollout, ThatGoesOnEqualsOneThatRanThrough)
     const auto all = roll_out_plays(engine(), position, plays, whole, 1);
     RolloutSoFar so_far;
     for (const Play& play : plays) {
-        const auto same = [&](const RolledOutPlay& rolled) { return rolled.play == play; };
+        const auto same = [&](const PlayRollout& rolled) { return rolled.play == play; };
         so_far.push_back(std::ranges::find_if(*part, same)->estimate);
     }
     const auto more = roll_out_plays(engine(), position, plays, whole, 1, {}, so_far);
@@ -291,7 +291,7 @@ TEST(RolloutGames, AreThoseThatWereCounted)
 {
     const RolloutSettings settings{
         .trials = 72, .cubeful = false, .variance_reduction = false, .bearoff = BearoffStop::never};
-    const RolledOutCube cube = rolled_out(kContact, settings);
+    const CubeRollout cube = rolled_out(kContact, settings);
     const GameState position = state(kContact);
     const auto games =
         rollout_games(engine(), position, {{.name = "Ann"}, {.name = "Bob"}}, {}, settings, 72);

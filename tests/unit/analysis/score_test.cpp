@@ -46,7 +46,7 @@ TEST(DecisionTable, TrustsTheDeepestEquity)
     const auto decisions = read_decisions("decision\tpost_board26\tgnubg_0ply\tgnubg_2ply\tgnubg_3ply\n7\t" +
                                           kBoard + "\t0.1\t0.2\t-\n7\t" + kOther + "\t0.1\t0.3\t0.4\n");
     ASSERT_EQ(decisions->size(), 1U);
-    const KnownDecision& decision = decisions->front();
+    const ReferenceDecision& decision = decisions->front();
     EXPECT_EQ(decision[0].equities[0], std::nullopt);
     EXPECT_EQ(decision[0].equities[1], 0.2);
     EXPECT_EQ(decision[1].equities[0], 0.4);
@@ -77,7 +77,7 @@ TEST(RolloutRecords, HoldAllLegalPlaysOfARoll)
 {
     const auto decisions = read_decisions("s 1296 trials\n\n# remark\n" + kRecord);
     ASSERT_TRUE(decisions.has_value());
-    const KnownDecision& decision = decisions->front();
+    const ReferenceDecision& decision = decisions->front();
     const Board start = board_of(starting_position(Variant::standard), Player::first);
     std::vector<Board> legal;
     add_successors(legal, start, *Dice::from(4, 2));

@@ -1,7 +1,7 @@
 #include "analysis/bearoff/table_bytes.hpp"
-#include "analysis/filter/filter.hpp"
 #include "analysis/gnubg/gnubg_program.hpp"
 #include "cli/options/hints.hpp"
+#include "decisions/filter/filter.hpp"
 #include "formats/catalogue/catalogue.hpp"
 #include "formats/detect.hpp"
 #include "formats/positions/positions.hpp"

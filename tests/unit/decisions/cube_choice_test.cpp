@@ -132,8 +132,10 @@ TEST(CubeChoices, OfTheOneWhoIsDoubledAreABeaverToo)
     GameState state;
     state.rules = {.length = 0, .beavers = true};
     state.offer = Offer::cube;
-    EXPECT_THAT(words_of(analyzed_choices({cube}, {}, state, chooser(state)).front()),
-                testing::ElementsAre("beaver ", "take -0.250", "pass -1.500"));
+    const AnalyzedChoices choices = analyzed_choices({cube}, {}, state, chooser(state)).front();
+    EXPECT_THAT(words_of(choices), testing::ElementsAre("beaver ", "take -0.250", "pass -1.500"));
+    EXPECT_EQ(choices.choices[0].option, CubeOption::double_beaver);
+    EXPECT_EQ(choices.choices[2].option, CubeOption::double_drop);
 }
 
 TEST(BestFirst, IsWhatBothDoThenTheOthersByValue)

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "analysis/filter/asked_decision.hpp"
-#include "analysis/filter/syntax.hpp"
+#include "decisions/filter/asked_decision.hpp"
+#include "decisions/filter/syntax.hpp"
 
 namespace gammonkit {
 

@@ -1,5 +1,5 @@
-#include "analysis/filter/find.hpp"
 #include "analysis/met/named_tables.hpp"
+#include "decisions/filter/find.hpp"
 #include "tests/unit/model/turns.hpp"
 
 #include <gmock/gmock.h>
@@ -27,9 +27,9 @@ std::vector<std::size_t> turns_found(const Match& match, const std::string& filt
 {
     std::vector<std::size_t> turns;
     const MatchEquityTable table = default_met();
-    for (const FoundDecision& found :
+    for (const AskedDecision& found :
          find_decisions(match, filter_of(filter), {.tables = KnownTables(table)}))
-        turns.push_back(found.asked.decision().turn);
+        turns.push_back(found.decision().turn);
     return turns;
 }
 

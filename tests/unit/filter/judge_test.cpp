@@ -1,4 +1,4 @@
-#include "analysis/filter/filter.hpp"
+#include "decisions/filter/filter.hpp"
 #include "tests/unit/filter/asked.hpp"
 #include "tests/unit/model/boards.hpp"
 

@@ -1,5 +1,5 @@
-#include "analysis/filter/filter.hpp"
-#include "analysis/filter/find.hpp"
+#include "decisions/filter/filter.hpp"
+#include "decisions/filter/find.hpp"
 #include "tests/unit/filter/asked.hpp"
 
 #include <gtest/gtest.h>

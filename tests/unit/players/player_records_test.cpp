@@ -1,4 +1,4 @@
-#include "analysis/players/player_records.hpp"
+#include "decisions/players/player_records.hpp"
 
 #include <algorithm>
 #include <gmock/gmock.h>

@@ -1,6 +1,6 @@
-#include "analysis/filter/words.hpp"
-#include "analysis/players/database/filter_query.hpp"
-#include "analysis/players/database/players_database.hpp"
+#include "decisions/filter/words.hpp"
+#include "decisions/players/database/filter_query.hpp"
+#include "decisions/players/database/players_database.hpp"
 
 #include "support/files/temporary_folder.hpp"
 

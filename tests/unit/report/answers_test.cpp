@@ -20,16 +20,16 @@ class EvenJudge : public PositionJudge {
 public:
     [[nodiscard]] std::string name() const override { return "Even 1.0"; }
     [[nodiscard]] const MatchEquityTable& match_equity_table() const override { return table_; }
-    [[nodiscard]] Result<std::vector<RankedPlay>> rank_plays(const GameState&, const Level&, const Progress&,
-                                                             std::span<const Position>) override
+    [[nodiscard]] Result<std::vector<PlayEvaluation>>
+    rank_plays(const GameState&, const Level&, const Progress&, std::span<const Position>) override
     {
-        RankedPlay even;
+        PlayEvaluation even;
         even.chances.win = 0.5F;
-        return std::vector<RankedPlay>(3, even);
+        return std::vector<PlayEvaluation>(3, even);
     }
-    [[nodiscard]] Result<RankedCube> judge_cube(const GameState&, const Level&, const Progress&) override
+    [[nodiscard]] Result<CubeEvaluation> judge_cube(const GameState&, const Level&, const Progress&) override
     {
-        RankedCube even;
+        CubeEvaluation even;
         even.chances.win = 0.5F;
         return even;
     }
@@ -60,7 +60,7 @@ const std::string kDice = "XGID=--A--A------------------a-:0:0:1:52:0:0:0:0:10";
 TEST(Answers, TellWhoJudgedAndHow)
 {
     const Asked asked(kNoDice);
-    const CubeEvaluation evaluation = evaluate_cube(asked.question).value();
+    const EvaluationAnswer evaluation = evaluate_cube(asked.question).value();
     EXPECT_THAT(answer_text(asked.question, evaluation), HasSubstr("Even 1.0, 1-ply"));
     const auto json = nlohmann::json::parse(answer_json(asked.question, evaluation));
     EXPECT_EQ(json["engine"], "Even 1.0");
@@ -97,7 +97,7 @@ TEST(Answers, OfRolloutsTellTheirSettings)
     const NamedPosition position = position_of(kNoDice);
     const MatchEquityTable table = default_met();
     const CubeContext context = CubeContext::of(position.state, table);
-    RolledOutCube cube;
+    CubeRollout cube;
     cube.no_double.trials = 36;
     const RolloutQuestion asked{
         .position = position, .settings = settings, .table = table, .context = context};

@@ -61,7 +61,7 @@ TEST(ClassicPage, ShowsTheBoardsThatAreWanted)
 {
     const auto boards = [](const std::string& which) {
         const Options options = Options::parse("boards=" + which, kHtmlWriteOptions).value();
-        const std::string text = page_of(kAnalyzed, {.images = "i/", .boards = shown_boards(options)});
+        const std::string text = page_of(kAnalyzed, {.images = "i/", .boards = board_choice(options)});
         int count = 0;
         for (std::size_t at = text.find("colspan=\"15\""); at != std::string::npos;
              at = text.find("colspan=\"15\"", at + 1))

@@ -160,7 +160,7 @@ TEST(CubeAnswers, AreTheSameFromTheCommandOnBoardsAndAsGnuBackgammonSaysThem)
         NamedPosition position{.state = state};
         const PositionQuestion question{
             .position = position, .judge = engine, .level = depth.level, .progress = progress};
-        const CubeEvaluation evaluation = evaluate_cube(question).value();
+        const EvaluationAnswer evaluation = evaluate_cube(question).value();
         const DecisionJudge judge{.engine = engine, .depth = depth, .progress = progress};
         const CubeAnalysis analysis = judge_cube(judge, state, {}).value().analysis;
         const Said expected = gnubg_text_says(analysis, state);

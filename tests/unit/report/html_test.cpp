@@ -57,7 +57,7 @@ std::optional<SkillMark> mark_for(double loss, std::optional<SkillMark> stated)
     collection.matches.front().games.front().turns.front().marks.play = stated;
     const MatchReport report =
         report_of(collection.matches.front(), follow(collection.matches.front()), default_met());
-    for (const JudgedDecision& judged : report.games.front().turns.front().decisions) {
+    for (const DecisionError& judged : report.games.front().turns.front().decisions) {
         if (judged.decision.kind == DecisionKind::play) return mark_of(judged);
     }
     return std::nullopt;

@@ -107,12 +107,12 @@ TEST(NamedChoices, AreNoneWhereThePlayerMayNotDouble)
 class Far : public PositionJudge {
 public:
     [[nodiscard]] const MatchEquityTable& match_equity_table() const override { return table_; }
-    [[nodiscard]] Result<std::vector<RankedPlay>> rank_plays(const GameState& state, const Level&,
-                                                             const Progress&,
-                                                             std::span<const Position> always) override
+    [[nodiscard]] Result<std::vector<PlayEvaluation>> rank_plays(const GameState& state, const Level&,
+                                                                 const Progress&,
+                                                                 std::span<const Position> always) override
     {
         const auto legal = legal_plays(state.position, state.on_roll, *state.dice);
-        std::vector<RankedPlay> plays;
+        std::vector<PlayEvaluation> plays;
         for (std::size_t i = 0; i < legal.size(); ++i)
             plays.push_back({.play = legal[i].play, .equity = -0.1 * static_cast<double>(i)});
         if (always.empty()) return plays;
@@ -120,9 +120,9 @@ public:
         std::rotate(plays.begin() + 1, plays.end() - 1, plays.end());
         return plays;
     }
-    [[nodiscard]] Result<RankedCube> judge_cube(const GameState&, const Level&, const Progress&) override
+    [[nodiscard]] Result<CubeEvaluation> judge_cube(const GameState&, const Level&, const Progress&) override
     {
-        return RankedCube{};
+        return CubeEvaluation{};
     }
 
 private:

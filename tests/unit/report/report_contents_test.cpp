@@ -111,7 +111,7 @@ TEST(ReportContents, LeaveTheFiguresOfTheMatchAsTheyAre)
     const Reports cube(collection, {.contents = {.analysis = {.plays = false}}});
     EXPECT_EQ(statistics_summary(cube.matches().front().statistics).front().cells.first,
               statistics_summary(all.matches().front().statistics).front().cells.first);
-    for (const JudgedDecision& judged : cube.matches().front().statistics.decisions)
+    for (const DecisionError& judged : cube.matches().front().statistics.decisions)
         EXPECT_FALSE(judged.decision.kind == DecisionKind::play && (judged.error || mark_of(judged)));
 }
 

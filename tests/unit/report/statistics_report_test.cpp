@@ -1,7 +1,7 @@
 #include "report/statistics/statistics_report.hpp"
 
 #include "analysis/met/named_tables.hpp"
-#include "analysis/players/player_records.hpp"
+#include "decisions/players/player_records.hpp"
 #include "formats/catalogue/catalogue.hpp"
 #include "formats/pipeline.hpp"
 #include "report/statistics/players_table.hpp"

@@ -1,6 +1,6 @@
 #include "report/verdict.hpp"
 
-#include "analysis/players/player_records.hpp"
+#include "decisions/players/player_records.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

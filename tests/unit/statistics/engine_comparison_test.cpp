@@ -1,4 +1,4 @@
-#include "analysis/statistics/engine_comparison.hpp"
+#include "decisions/statistics/engine_comparison.hpp"
 
 #include "formats/sgf/format.hpp"
 #include "model/transform/swap_players.hpp"
@@ -57,7 +57,7 @@ TEST(EngineComparison, TellsWhoSaysWhat)
         compare_analyses("a.sgf", match, with_second_analyses(match), KnownTables());
     // Of Bob's answer one of them says nothing.
     ASSERT_EQ(comparison.decisions.size(), 1U);
-    const ComparedDecision& decision = comparison.decisions.front();
+    const DecisionComparison& decision = comparison.decisions.front();
     EXPECT_EQ(decision.player, "Ann");
     EXPECT_EQ(decision.made, "8/5 6/5");
     EXPECT_EQ(to_string(decision.place), "g1-1");

@@ -1,4 +1,4 @@
-#include "analysis/statistics/figures.hpp"
+#include "decisions/statistics/figures.hpp"
 #include "formats/sgf/format.hpp"
 #include "tests/support/reading.hpp"
 

@@ -1,6 +1,6 @@
-#include "analysis/statistics/marks.hpp"
+#include "decisions/statistics/marks.hpp"
 
-#include "analysis/statistics/statistics.hpp"
+#include "decisions/statistics/statistics.hpp"
 #include "formats/xg/format.hpp"
 
 #include <fstream>
@@ -41,7 +41,7 @@ Marked marks_in(const Match& match)
 Marked marks_by_statistics(const Match& match, const CountingRules& counting)
 {
     Marked marked;
-    for (const JudgedDecision& judged : statistics_of(match, default_met(), counting).decisions) {
+    for (const DecisionError& judged : statistics_of(match, default_met(), counting).decisions) {
         marked.skill += judged.mark ? 1 : 0;
         marked.luck += judged.luck_mark ? 1 : 0;
     }

@@ -1,4 +1,4 @@
-#include "analysis/statistics/ratings.hpp"
+#include "decisions/statistics/ratings.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "analysis/statistics/judge_cube.hpp"
+#include "decisions/statistics/judge_cube.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,7 +1,7 @@
-#include "analysis/statistics/statistics.hpp"
+#include "decisions/statistics/statistics.hpp"
 
 #include "analysis/met/named_tables.hpp"
-#include "analysis/statistics/figures.hpp"
+#include "decisions/statistics/figures.hpp"
 #include "tests/unit/model/boards.hpp"
 #include "tests/unit/model/turns.hpp"
 
@@ -63,7 +63,7 @@ std::vector<std::string> told(const std::vector<Turn>& turns)
 {
     std::vector<std::string> lines;
     const MatchStatistics all = statistics(turns);
-    for (const JudgedDecision& judged : all.decisions) {
+    for (const DecisionError& judged : all.decisions) {
         if (judged.decision.kind == DecisionKind::play) continue;
         const std::string_view mistake = judged.mistake ? to_string(*judged.mistake) : "right";
         lines.push_back(fmt::format("{}: {}, {}", judged.decision.made, mistake, to_string(judged.in_rate)));

@@ -67,7 +67,7 @@ StudySet problems_of_session()
 {
     const auto input = read_input(GAMMONKIT_SOURCE_DIR "/samples/sgf/analysed-session.sgf");
     const Collection collection = *read(catalogue(), *input, {}).collection;
-    const IsWanted is_costly = [](const MatchReport&, const JudgedDecision& judged) {
+    const IsWanted is_costly = [](const MatchReport&, const DecisionError& judged) {
         return judged.error && judged.error->normalized > 0.2;
     };
     return {.title = "Problems of Ann", .problems = study_problems(Reports(collection), is_costly)};

@@ -29,7 +29,7 @@ Collection sample(std::string_view path)
     return *read(catalogue(), *input, {}).collection;
 }
 
-const IsWanted kCostly = [](const MatchReport&, const JudgedDecision& judged) {
+const IsWanted kCostly = [](const MatchReport&, const DecisionError& judged) {
     return judged.error && judged.error->normalized > 0.03;
 };
 

@@ -38,8 +38,8 @@ TEST(CubeDecisions, AreRolledOutInTheirOrderAndComeBackFromTheTable)
     const std::vector<GameState> states = *read_cube_decisions(list);
     std::string table(kDecisionColumns);
     roll_out_cube_decisions(engine_with_tables(), states, {.trials = 36}, 2,
-                            [&](const RolledOutDecision& decision) { table += in_line(decision); });
-    const std::vector<RolledOutDecision> read = *read_rolled_out_decisions(table);
+                            [&](const DecisionRollout& decision) { table += in_line(decision); });
+    const std::vector<DecisionRollout> read = *read_rolled_out_decisions(table);
     ASSERT_EQ(read.size(), 2U);
     EXPECT_EQ(read[0].state, states[0]);
     EXPECT_EQ(read[1].state, states[1]);

@@ -303,7 +303,7 @@ TEST(FilterCosts, OfNarrowerFiltersAreLower)
     const Evaluator evaluator = Evaluator::shipped();
     std::vector<Board> boards;
     add_successors(boards, board_of(starting_position(Variant::standard), Player::first), *Dice::from(2, 1));
-    std::vector<KnownDecision> decisions(1);
+    std::vector<ReferenceDecision> decisions(1);
     for (const Board& board : boards)
         decisions[0].push_back(
             {.board = board, .equities = {-0.01 * static_cast<double>(decisions[0].size())}});

@@ -1,1 +1,1 @@
-// SQLite is not there: see wasm/analysis/players/database.
+// SQLite is not there: see wasm/support/sql.

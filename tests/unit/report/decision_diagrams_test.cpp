@@ -1,0 +1,86 @@
+#include "report/decision_diagrams.hpp"
+
+#include "formats/catalogue/catalogue.hpp"
+#include "formats/pipeline.hpp"
+#include "support/files/file.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace gammonkit::decision_diagrams_test {
+namespace {
+
+using testing::ElementsAre;
+
+Collection analyzed()
+{
+    const auto input = read_input(GAMMONKIT_SOURCE_DIR "/samples/sgf/analysed-game-3.sgf");
+    return *read(catalogue(), *input, {}).collection;
+}
+
+DecisionDiagrams errors_of_at_least(double cost)
+{
+    return {.is_wanted =
+                [cost](const MatchReport&, const DecisionError& judged) {
+                    return judged.error && judged.error->normalized > cost;
+                },
+            .view_of = [](const GameState& state) { return BoardView{.bottom = state.to_decide()}; }};
+}
+
+TEST(DecisionDiagrams, TellNoCostOfWhatIsBest)
+{
+    const Reports reports(analyzed());
+    const MatchReport& report = reports.matches().front();
+    for (const DecisionError& judged : report.statistics.decisions) {
+        if (!judged.decision.state) continue;
+        const std::string answer = decision_answer(report, judged);
+        EXPECT_EQ(answer.find("costs 0.000 (0.00%"), std::string::npos) << answer;
+    }
+}
+
+TEST(DecisionDiagrams, TellWhoPlayedWhatAndWhatWasBest)
+{
+    const Reports reports(analyzed());
+    const DiagramSet set = decision_diagrams(reports, errors_of_at_least(0.03));
+    EXPECT_EQ(set.title, "Kévin Unger – Maxence Job");
+    ASSERT_EQ(set.items.size(), 2U);
+    const Diagram& diagram = set.items[1].question;
+    EXPECT_EQ(diagram.heading, "2. Maxence Job to play 33");
+    EXPECT_THAT(
+        diagram.lines,
+        ElementsAre(
+            "g1-6 (game 1, move 3). Kévin Unger 3, Maxence Job 0, 7-point match",
+            "Played: 18/15(2) 7/4(2) ??, which costs 0.166 (0.99% of the match). Best: 7/4(2) 6/3(2)."));
+    EXPECT_EQ(diagram.scene.plays.size(), 2U);
+    EXPECT_EQ(diagram.scene.view.bottom, Player::second);
+    EXPECT_FALSE(set.items[1].answer);
+}
+
+TEST(DecisionDiagrams, OfAQuizDoNotTellTheAnswerInTheQuestion)
+{
+    const Reports reports(analyzed());
+    DecisionDiagrams settings = errors_of_at_least(0.1);
+    settings.as_quiz = true;
+    const DiagramSet set = decision_diagrams(reports, settings);
+    ASSERT_EQ(set.items.size(), 1U);
+    const auto& [question, answer] = set.items[0];
+    EXPECT_EQ(question.heading, "1. Maxence Job to play 33");
+    EXPECT_EQ(question.lines.size(), 1U);
+    EXPECT_TRUE(question.scene.plays.empty());
+    EXPECT_TRUE(tables_of(question).empty());
+    ASSERT_TRUE(answer);
+    EXPECT_EQ(answer->lines.size(), 2U);
+    EXPECT_EQ(answer->scene.plays.size(), 2U);
+    EXPECT_EQ(tables_of(*answer).size(), 1U);
+}
+
+TEST(DecisionDiagrams, ComeWithoutArrowsIfNoneAreWanted)
+{
+    const Reports reports(analyzed());
+    DecisionDiagrams settings = errors_of_at_least(0.1);
+    settings.with_arrows = false;
+    EXPECT_TRUE(decision_diagrams(reports, settings).items[0].question.scene.plays.empty());
+}
+
+}  // namespace
+}  // namespace gammonkit::decision_diagrams_test
