@@ -1,11 +1,13 @@
 # gammonkit_compile_quickly(TARGET [HEADERS_OF other] [HEADERS more...]): most of the time of a build goes
-# into reading the same headers again and again. With GAMMONKIT_PRECOMPILE the headers of other libraries
-# are compiled once; what another target, compiled with the same options, has precompiled is used again.
-# With GAMMONKIT_UNITY twelve sources are compiled as one: quickest for all, slower after one changed. Then
-# only what is named by HEADERS is worth precompiling.
-option(GAMMONKIT_UNITY "Compile several sources as one" OFF)
-option(GAMMONKIT_PRECOMPILE "Precompile the headers that nearly every source includes" OFF)
-set(gammonkit_sources_in_one 12)
+# into reading the same headers again and again. What GAMMONKIT_PRECOMPILE names is compiled once; what another target,
+# compiled with the same options, has precompiled is used again. With GAMMONKIT_UNITY sources are compiled together:
+# quickest for all, slower after one changed. Beside a dozen sources few headers are worth precompiling.
+#
+# With 32 sources reading takes half the time that it takes with 12; with more each compiler needs a gigabyte, and many
+# processors wait for the last of them.
+set(GAMMONKIT_UNITY 0 CACHE STRING "How many sources are compiled as one; 0: each alone")
+set(GAMMONKIT_PRECOMPILE OFF CACHE STRING
+    "Precompile the headers that nearly every source includes: ON, OFF, or, with GAMMONKIT_UNITY too, layers")
 set(gammonkit_precompiled <algorithm> <array> <cstdint> <filesystem> <functional> <map> <memory> <mutex>
     <optional> <span> <string> <string_view> <variant> <vector> <fmt/format.h> <tl/expected.hpp>)
 
@@ -22,15 +24,15 @@ function(gammonkit_compile_quickly target)
          "/(grammar[^/]*|generated/.*|xgid|ogid|[^/]*_tiles|tile_table)\\.cpp$")
     set_source_files_properties(${sources} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
     if(GAMMONKIT_UNITY)
-        set_target_properties(${target} PROPERTIES UNITY_BUILD ON
-                              UNITY_BUILD_BATCH_SIZE ${gammonkit_sources_in_one})
+        set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE ${GAMMONKIT_UNITY})
     endif()
     if(arg_HEADERS_OF)
         get_target_property(precompiled ${arg_HEADERS_OF} PRECOMPILE_HEADERS)
         if(precompiled)
             target_precompile_headers(${target} REUSE_FROM ${arg_HEADERS_OF})
         endif()
-    elseif(GAMMONKIT_PRECOMPILE AND (arg_HEADERS OR NOT GAMMONKIT_UNITY))
+    elseif(GAMMONKIT_PRECOMPILE AND (arg_HEADERS OR NOT GAMMONKIT_UNITY OR
+                                  (target STREQUAL "gammonkit_headers" AND GAMMONKIT_PRECOMPILE STREQUAL "layers")))
         target_precompile_headers(${target} PRIVATE ${gammonkit_precompiled} ${arg_HEADERS})
     endif()
 endfunction()

@@ -55,7 +55,7 @@ gammonkit_package(development libgammonkit-dev libdevel "Library for backgammon 
 set(same "(= ${PROJECT_VERSION})")
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS_PRIVATE_DIRS ${PROJECT_BINARY_DIR})
-set(CPACK_DEBIAN_COMMAND_PACKAGE_DEPENDS "libgammonkit0 ${same}, fonts-dejavu-core, libsoci-sqlite3-4.0")
+set(CPACK_DEBIAN_COMMAND_PACKAGE_DEPENDS "libgammonkit0 ${same}, fonts-dejavu-core")
 set(CPACK_DEBIAN_COMMAND_PACKAGE_RECOMMENDS fonts-droid-fallback)
 set(CPACK_DEBIAN_COMMAND_PACKAGE_SUGGESTS "gnubg, libsoci-postgresql4.0, libsoci-mysql4.0")
 set(CPACK_DEBIAN_LIBRARY_PACKAGE_RECOMMENDS "fonts-dejavu-core, fonts-droid-fallback")

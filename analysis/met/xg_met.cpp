@@ -101,7 +101,7 @@ std::string one_line(const std::string& text)
     return joined(parts, " ");
 }
 
-std::string row_text(const std::vector<double>& numbers, std::size_t first, std::size_t count)
+std::string row_line(const std::vector<double>& numbers, std::size_t first, std::size_t count)
 {
     std::vector<std::string> parts;
     for (std::size_t index = first; index < first + count; ++index)
@@ -137,10 +137,10 @@ Result<std::string> write_xg_met(const MatchEquityTable& table)
                                    one_line(equities.name), one_line(equities.description));
     if (!equities.copyright.empty()) text += fmt::format("Copyright={}\n", one_line(equities.copyright));
     text += fmt::format("\n[PostCrawford]\nSize={}\nData={}\n", length,
-                        row_text(equities.post_crawford.first, 0, length));
+                        row_line(equities.post_crawford.first, 0, length));
     text += fmt::format("\n[PreCrawford]\nSize={}\n", length);
     for (std::size_t row = 0; row < length; ++row)
-        text += fmt::format("{:2}={}\n", row + 1, row_text(equities.pre_crawford, row * length, length));
+        text += fmt::format("{:2}={}\n", row + 1, row_line(equities.pre_crawford, row * length, length));
     return text;
 }
 

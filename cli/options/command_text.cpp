@@ -31,7 +31,7 @@ std::vector<std::string_view> blocks_of(std::string_view markdown)
     return blocks;
 }
 
-std::string_view page_of(std::string_view name)
+std::string_view command_page(std::string_view name)
 {
     const auto page = std::ranges::find(command_pages(), name, &CommandPage::name);
     return page == command_pages().end() ? std::string_view() : page->markdown;
@@ -80,7 +80,7 @@ OptionTexts option_texts()
 {
     OptionTexts texts;
     std::string_view heading;
-    for (const std::string_view block : blocks_of(page_of("options"))) {
+    for (const std::string_view block : blocks_of(command_page("options"))) {
         if (block.starts_with(kSection)) {
             heading = block.substr(kSection.size());
         } else if (!heading.empty()) {
@@ -123,7 +123,7 @@ CommandText text_of_page(std::string_view markdown)
 
 CommandText command_text(std::string_view name)
 {
-    return text_of_page(page_of(name));
+    return text_of_page(command_page(name));
 }
 
 std::string option_help(std::string_view verb, std::string_view long_name)

@@ -13,9 +13,8 @@
 #include <fmt/format.h>
 
 namespace gammonkit {
+namespace bgblitz_text {
 namespace {
-
-using namespace bgblitz_text;
 
 /// The cube stands beside its owner's half, and nowhere at 1.
 std::string cube_side(const GameState& state, std::size_t row)
@@ -121,15 +120,16 @@ private:
 };
 
 }  // namespace
+}  // namespace bgblitz_text
 
 Result<std::string> write_bgblitz_text(const Collection& collection, const Options&)
 {
-    return write_positions(collection, "bgblitz-text", add_position);
+    return write_positions(collection, "bgblitz-text", bgblitz_text::add_position);
 }
 
 Census bgblitz_text_partial_losses(const Collection& collection, const Options&)
 {
-    return census_of<BgblitzTextLossCounter>(collection.positions);
+    return census_of<bgblitz_text::BgblitzTextLossCounter>(collection.positions);
 }
 
 }  // namespace gammonkit

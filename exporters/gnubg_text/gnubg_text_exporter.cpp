@@ -8,9 +8,8 @@
 #include "support/text.hpp"
 
 namespace gammonkit {
+namespace gnubg_text {
 namespace {
-
-using namespace gnubg_text;
 
 constexpr std::string_view kEngine = "GNU Backgammon";
 
@@ -104,15 +103,16 @@ private:
 };
 
 }  // namespace
+}  // namespace gnubg_text
 
 Result<std::string> write_gnubg_text(const Collection& collection, const Options&)
 {
-    return write_positions(collection, "gnubg-text", add_position);
+    return write_positions(collection, "gnubg-text", gnubg_text::add_position);
 }
 
 Census gnubg_text_partial_losses(const Collection& collection, const Options&)
 {
-    return census_of<GnubgTextLossCounter>(collection.positions);
+    return census_of<gnubg_text::GnubgTextLossCounter>(collection.positions);
 }
 
 }  // namespace gammonkit

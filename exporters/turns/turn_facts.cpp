@@ -9,7 +9,7 @@
 namespace gammonkit {
 namespace {
 
-bool is_about_resigning(const Turn& turn)
+bool is_resignation(const Turn& turn)
 {
     return std::holds_alternative<Resign>(turn.action) ||
            std::holds_alternative<RefuseResignation>(turn.action);
@@ -20,7 +20,7 @@ bool is_about_resigning(const Turn& turn)
 bool is_played_later(const Game& game, std::size_t at)
 {
     const auto next = std::find_if_not(game.turns.begin() + static_cast<std::ptrdiff_t>(at) + 1,
-                                       game.turns.end(), is_about_resigning);
+                                       game.turns.end(), is_resignation);
     if (next == game.turns.end() || next->player != game.turns[at].player) return false;
     const auto* play = std::get_if<CheckerPlay>(&next->action);
     return play != nullptr && play->dice.same_roll(std::get<Roll>(game.turns[at].action).dice);

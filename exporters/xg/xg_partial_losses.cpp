@@ -18,9 +18,8 @@
 #include <algorithm>
 
 namespace gammonkit {
+namespace xg {
 namespace {
-
-using namespace xg;
 
 constexpr std::size_t kTextUnits = 128;
 
@@ -254,16 +253,17 @@ private:
 };
 
 }  // namespace
+}  // namespace xg
 
 Census xg_partial_losses(const Collection& collection, const Options&)
 {
-    XgLossCounter counter;
+    xg::XgLossCounter counter;
     if (!collection.matches.empty()) {
         counter.add(collection.matches.front());
         counter.count(Feature::positions, collection.positions.size());
     } else if (!collection.positions.empty()) {
         counter.add(collection.positions.front());
-        const bool has_roll = collection.positions.size() > 1 && is_roll_besides(collection.positions[1]);
+        const bool has_roll = collection.positions.size() > 1 && xg::is_roll_besides(collection.positions[1]);
         counter.count(Feature::positions, collection.positions.size() - (has_roll ? 2 : 1));
     }
     return counter.result();

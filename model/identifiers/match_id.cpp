@@ -35,12 +35,12 @@ struct Fields {
     unsigned spare = 0;
 };
 
-struct Column {
+struct BitField {
     unsigned Fields::* field;
     std::size_t bits;
 };
 
-constexpr std::array<Column, 15> kColumns{{
+constexpr std::array<BitField, 15> kBitFields{{
     {&Fields::cube_log, 4},
     {&Fields::cube_owner, 2},
     {&Fields::on_roll, 1},
@@ -112,8 +112,8 @@ Fields unpacked(const std::array<std::uint8_t, kMatchIdBytes>& bytes)
 {
     PackedBits<kMatchIdBytes> bits(bytes);
     Fields fields;
-    for (const Column& column : kColumns)
-        fields.*column.field = bits.take(column.bits);
+    for (const BitField& part : kBitFields)
+        fields.*part.field = bits.take(part.bits);
     return fields;
 }
 
@@ -206,8 +206,8 @@ std::optional<std::string> match_id(const GameState& state)
     if (!numbers_fit || !cube_fits) return std::nullopt;
     const Fields fields = fields_of(state);
     PackedBits<kMatchIdBytes> bits;
-    for (const Column& column : kColumns)
-        bits.put(fields.*column.field, column.bits);
+    for (const BitField& part : kBitFields)
+        bits.put(fields.*part.field, part.bits);
     return base64(bits.bytes());
 }
 

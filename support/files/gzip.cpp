@@ -15,7 +15,7 @@ namespace {
 constexpr int kGzip = 16 + MAX_WBITS;  // zlib's way to ask for a gzip header instead of its own.
 
 /// The dump of a match gets smaller than by zlib's level 3, in half of its time.
-constexpr int kUsualLevel = 1;
+constexpr int kQuickLevel = 1;
 
 // zlib's interface predates const.
 Bytef* input_of(std::string_view bytes)
@@ -70,7 +70,7 @@ std::size_t left_in(const z_stream& stream)
 
 Result<std::string> gzip(std::string_view bytes)
 {
-    return gzip(bytes, kUsualLevel);
+    return gzip(bytes, kQuickLevel);
 }
 
 Result<std::string> gzip(std::string_view bytes, int level)

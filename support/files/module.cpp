@@ -40,7 +40,7 @@ fs::path path_of(const Module& module)
 tl::unexpected<Diagnostic> unusable(const Module& module, std::string code, std::string_view why)
 {
     return failure(std::move(code), fmt::format("{} need {}: {}", module.what, module.file, why),
-                   "it is built and installed together with the command");
+                   module.hint);
 }
 
 /// What is given to a module, and what it answers, is laid out as one version has it.

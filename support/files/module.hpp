@@ -9,6 +9,7 @@ namespace gammonkit {
 struct Module {
     const char* file;  ///< "gammonkit-pictures.so"
     const char* what;  ///< What needs it, for messages: "pictures other than SVG".
+    const char* hint = "it is built and installed together with the command";  ///< Where it is missing.
 };
 
 /// Where a function of a module is; the module stays loaded. Fails with code "no-module" if it is not where

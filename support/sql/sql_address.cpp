@@ -124,14 +124,10 @@ Result<std::string> connection_of(std::string_view rest, const FactNames& names)
     return facts;
 }
 
-Result<SqlAddress> sqlite_address(const std::string& path)
+SqlAddress sqlite_address(const std::string& path)
 {
-    // SQLite has meanings of its own for names with a colon in front, such as a database in memory, and
-    // SOCI's backend for quotes.
-    if (path.find('"') != std::string::npos)
-        return failure("database", "a database cannot have a quote in its name");
-    const std::string file = path.starts_with(':') ? "./" + path : path;
-    return SqlAddress{.backend = "sqlite3", .connection = fmt::format("db=\"{}\"", file), .shown = path};
+    // SQLite has meanings of its own for names with a colon in front, such as a database in memory.
+    return {.connection = path.starts_with(':') ? "./" + path : path, .shown = path};
 }
 
 }  // namespace

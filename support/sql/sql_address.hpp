@@ -7,11 +7,11 @@
 
 namespace gammonkit {
 
-/// Where a database is, as SOCI wants to be told.
+/// Where a database is.
 struct SqlAddress {
     SqlKeeper keeper = SqlKeeper::sqlite;
-    std::string backend = {};     ///< SOCI's name of it.
-    std::string connection = {};  ///< What it is asked to connect to.
+    std::string backend = {};     ///< SOCI's name of a server's kind; empty for SQLite.
+    std::string connection = {};  ///< What SOCI is asked to connect to; a file of SQLite.
     std::string shown = {};       ///< As people may see it: without a password.
 };
 

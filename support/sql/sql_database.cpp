@@ -1,14 +1,17 @@
 #include "support/sql/sql_database.hpp"
 
+#include "support/files/module.hpp"
 #include "support/sql/sql_address.hpp"
-#include "support/text.hpp"
+#include "support/sql/sql_connection.hpp"
+#include "support/sqlite/sqlite_statement.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <filesystem>
 #include <fmt/format.h>
 #include <map>
-#include <soci/soci.h>
+#include <sqlite3.h>
 #include <utility>
 
 namespace gammonkit {
@@ -16,40 +19,6 @@ namespace {
 
 /// Seconds to wait for another program that writes.
 constexpr int kPatience = 60;
-
-/// One line of what SOCI says, which may have several.
-tl::unexpected<Diagnostic> failed(const SqlAddress& address, const std::exception& error)
-{
-    std::string why = error.what();
-    if (const auto* soci = dynamic_cast<const soci::soci_error*>(&error)) why = soci->get_error_message();
-    const bool no_backend = why.find("Failed to find shared library") != std::string::npos;
-    std::replace(why.begin(), why.end(), '\n', ' ');
-    // "sqlite3_statement_backend::prepare: file is not a database"
-    const std::string_view first = std::string_view(why).substr(0, why.find(' '));
-    if (first.find("::") != std::string_view::npos && first.ends_with(':')) why.erase(0, first.size());
-    return failure("database", fmt::format("{}: {}", address.shown, trimmed(why)),
-                   no_backend
-                       ? fmt::format("Debian's package libsoci-{}4.0 has it",
-                                     address.keeper == SqlKeeper::sqlite ? "sqlite3-" : address.backend)
-                       : "");
-}
-
-SqlValue value_at(const soci::row& row, std::size_t column)
-{
-    if (row.get_indicator(column) == soci::i_null) return {};
-    switch (row.get_properties(column).get_data_type()) {
-    case soci::dt_double:
-        return row.get<double>(column);
-    case soci::dt_integer:
-        return std::int64_t{row.get<int>(column)};
-    case soci::dt_long_long:
-        return std::int64_t{row.get<long long>(column)};
-    case soci::dt_unsigned_long_long:
-        return static_cast<std::int64_t>(row.get<unsigned long long>(column));
-    default:
-        return row.get<std::string>(column);
-    }
-}
 
 /// What each connection begins with, so that all keepers understand the same.
 std::vector<std::string> first_statements(SqlKeeper keeper)
@@ -75,88 +44,111 @@ std::string insert_statement(const SqlInsert& what, SqlKeeper keeper, std::strin
                        what.table, rows, what.skips_known && !is_mysql ? " ON CONFLICT DO NOTHING" : "");
 }
 
-/// One column of rows that are put in, all values of the one type that SOCI binds.
-class BoundColumn {
+/// As servers take it, too: without bytes of value 0, and no number that is not finite.
+SqlValue stored(const SqlValue& value)
+{
+    if (const auto* number = std::get_if<double>(&value); number != nullptr && !std::isfinite(*number))
+        return {};
+    SqlValue result = value;
+    if (auto* text = std::get_if<std::string>(&result)) std::erase(*text, '\0');
+    return result;
+}
+
+/// What keeps a database in one file.
+class SqliteConnection : public SqlConnection {
 public:
-    BoundColumn(const SqlInsert& what, std::size_t column)
+    [[nodiscard]] static Result<std::unique_ptr<SqlConnection>> open(const SqlAddress& address)
     {
-        const std::size_t first = what.first.size();
-        const auto value_in = [&](const SqlRow& row) -> const SqlValue& {
-            return column < first ? what.first[column] : row[column - first];
-        };
-        if (std::ranges::any_of(what.rows,
-                                [&](const SqlRow& row) { return is_a<std::string>(value_in(row)); }))
-            values_ = std::vector<std::string>();
-        else if (std::ranges::any_of(what.rows,
-                                     [&](const SqlRow& row) { return is_a<double>(value_in(row)); }))
-            values_ = std::vector<double>();
-        for (const SqlRow& row : what.rows)
-            add(value_in(row));
+        auto connection = std::make_unique<SqliteConnection>(address.shown);
+        sqlite3* opened = nullptr;
+        const int code = sqlite3_open_v2(address.connection.c_str(), &opened,
+                                         SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, nullptr);
+        connection->database_.reset(opened);
+        if (code != SQLITE_OK) return connection->failed();
+        return connection;
     }
 
-    /// The statement keeps pointing to the values.
-    void bind_to(soci::statement& statement)
+    explicit SqliteConnection(std::string shown) : shown_(std::move(shown)) {}
+
+    [[nodiscard]] Result<void> run(const std::string& sql) override
     {
-        std::visit([&](auto& values) { statement.exchange(soci::use(values, known_)); }, values_);
+        if (!run_sql(database_.get(), sql)) return failed();
+        return {};
+    }
+
+    [[nodiscard]] Result<void> for_each(const std::string& sql, const UseRow& use) override
+    {
+        SqliteStatement statement(database_.get(), sql);
+        SqlRow values;
+        for (;;) {
+            const Result<bool> is_row = statement.step();
+            if (!is_row) return failed();
+            if (!*is_row) return {};
+            values.clear();
+            for (int i = 0; i < statement.columns(); ++i)
+                values.push_back(statement.value(i));
+            GK_TRY_VOID(use(values));
+        }
+    }
+
+    /// Nothing is parsed twice: one row after the other goes through a statement that stays prepared.
+    [[nodiscard]] Result<void> insert(const SqlInsert& what)
+    {
+        const std::size_t width = what.first.size() + what.rows.front().size();
+        std::string places = "?";
+        for (std::size_t i = 1; i < width; ++i)
+            places += ", ?";
+        const std::string sql = insert_statement(what, SqlKeeper::sqlite, fmt::format("({})", places));
+        SqliteStatement& statement = prepared_.try_emplace(sql, database_.get(), sql).first->second;
+        for (const SqlRow& row : what.rows) {
+            statement.reset();
+            for (const SqlRow* const part : std::array{&what.first, &row}) {
+                for (const SqlValue& value : *part)
+                    statement.bind(stored(value));
+            }
+            if (!statement.step()) {
+                const tl::unexpected<Diagnostic> failure = failed();
+                statement.reset();
+                return failure;
+            }
+        }
+        statement.reset();  // It would keep the database locked.
+        return {};
     }
 
 private:
-    template <typename Type>
-    [[nodiscard]] static bool is_a(const SqlValue& value)
+    struct Close {
+        void operator()(sqlite3* database) const { sqlite3_close(database); }
+    };
+
+    [[nodiscard]] tl::unexpected<Diagnostic> failed() const
     {
-        return std::holds_alternative<Type>(value);
+        return failure("database", fmt::format("{}: {}", shown_, sqlite3_errmsg(database_.get())));
     }
 
-    void add(const SqlValue& value)
-    {
-        bool is_known = !is_null(value);
-        if (auto* texts = std::get_if<std::vector<std::string>>(&values_)) {
-            std::erase(texts->emplace_back(text_of(value)), '\0');
-        } else if (auto* numbers = std::get_if<std::vector<double>>(&values_)) {
-            const double number = numbers->emplace_back(number_of(value));
-            is_known = is_known && std::isfinite(number);
-        } else {
-            std::get<std::vector<long long>>(values_).push_back(whole_of(value));
-        }
-        known_.push_back(is_known ? soci::i_ok : soci::i_null);
-    }
-
-    std::variant<std::vector<long long>, std::vector<double>, std::vector<std::string>> values_ = {};
-    std::vector<soci::indicator> known_ = {};
+    std::string shown_;
+    std::unique_ptr<sqlite3, Close> database_;
+    std::map<std::string, SqliteStatement> prepared_ = {};
 };
 
-/// A file parses nothing twice: one row after the other goes through a statement that stays prepared.
-void insert_prepared(soci::session& session, std::map<std::string, soci::statement>& prepared,
-                     SqlKeeper keeper, const SqlInsert& what)
+/// A connection to a server is made by a module, which is only built where SOCI is.
+constexpr Module kServersModule{
+    .file = "gammonkit-servers.so",
+    .what = "databases on servers",
+    .hint = "it is built after: cmake/install-packages databases; GAMMONKIT_REBUILD=1 ./gammonkit"};
+
+Result<std::unique_ptr<SqlConnection>> connect(const SqlAddress& address)
 {
-    const std::size_t width = what.first.size() + what.rows.front().size();
-    std::vector<BoundColumn> columns;
-    std::string places;
-    for (std::size_t i = 0; i < width; ++i) {
-        columns.emplace_back(what, i);
-        places += fmt::format("{}:v{}", i > 0 ? ", " : "", i);
-    }
-    const std::string sql = insert_statement(what, keeper, fmt::format("({})", places));
-    const auto [found, is_new] = prepared.try_emplace(sql, session);
-    try {
-        soci::statement& statement = found->second;
-        if (is_new) {
-            statement.alloc();
-            statement.prepare(sql);
-        }
-        for (BoundColumn& column : columns)
-            column.bind_to(statement);
-        statement.define_and_bind();
-        statement.execute(true);
-        statement.bind_clean_up();
-    } catch (...) {
-        prepared.erase(found);  // It still points to these values.
-        throw;
-    }
+    if (address.keeper == SqlKeeper::sqlite) return SqliteConnection::open(address);
+    GK_TRY(const auto connect_to_server,
+           function_of_module<ConnectToServer*>(kServersModule, "gammonkit_connect_to_server"));
+    Result<std::unique_ptr<SqlConnection>> answer;
+    connect_to_server(address, answer);
+    return answer;
 }
 
 /// A server gets many rows with each statement, as each is a way there and back.
-void insert_together(soci::session& session, SqlKeeper keeper, const SqlInsert& what)
+Result<void> insert_together(SqlConnection& connection, SqlKeeper keeper, const SqlInsert& what)
 {
     constexpr std::size_t kTogether = 200;
     const std::string first = what.first.empty() ? "" : in_sql(what.first) + ", ";
@@ -164,19 +156,14 @@ void insert_together(soci::session& session, SqlKeeper keeper, const SqlInsert& 
         std::string rows;
         for (std::size_t i = begin; i < std::min(begin + kTogether, what.rows.size()); ++i)
             rows += fmt::format("{}({}{})", rows.empty() ? "" : ", ", first, in_sql(what.rows[i]));
-        session.once << insert_statement(what, keeper, rows);
+        GK_TRY_VOID(connection.run(insert_statement(what, keeper, rows)));
     }
+    return {};
 }
 
 }  // namespace
 
-/// A session and the statements of `insert` that it keeps prepared.
-struct SqlDatabase::Connection {
-    soci::session session;
-    std::map<std::string, soci::statement> prepared = {};
-};
-
-SqlDatabase::SqlDatabase(SqlKeeper keeper, std::string shown, std::unique_ptr<Connection> connection)
+SqlDatabase::SqlDatabase(SqlKeeper keeper, std::string shown, std::unique_ptr<SqlConnection> connection)
     : keeper_(keeper), shown_(std::move(shown)), connection_(std::move(connection))
 {
 }
@@ -192,71 +179,38 @@ Result<SqlDatabase> SqlDatabase::open(const std::string& address, bool make)
     if (where.keeper == SqlKeeper::sqlite && !make && !std::filesystem::exists(address, ignored))
         return failure("database", fmt::format("there is no database {}", address),
                        "it is made when matches are put in");
-    try {
-        // SOCI would look into the current folder first, where anybody may have put a file of this name.
-        soci::dynamic_backends::search_paths() = {GAMMONKIT_SOCI_FOLDER};
-        SqlDatabase database(where.keeper, where.shown, std::make_unique<Connection>());
-        database.connection_->session.open(where.backend, where.connection);
-        for (const std::string& statement : first_statements(where.keeper)) {
-            GK_TRY_VOID(database.run(statement));
-        }
-        return database;
-    } catch (const std::exception& error) {
-        return failed(where, error);
+    GK_TRY(std::unique_ptr<SqlConnection> connection, connect(where));
+    SqlDatabase database(where.keeper, where.shown, std::move(connection));
+    for (const std::string& statement : first_statements(where.keeper)) {
+        GK_TRY_VOID(database.run(statement));
     }
+    return database;
 }
 
 Result<void> SqlDatabase::run(const std::string& sql)
 {
-    try {
-        connection_->session.once << sql;
-        return {};
-    } catch (const std::exception& error) {
-        return failed({.keeper = keeper_, .shown = shown_}, error);
-    }
+    return connection_->run(sql);
 }
 
 Result<void> SqlDatabase::insert(const SqlInsert& what)
 {
     if (what.rows.empty()) return {};
-    try {
-        if (keeper_ == SqlKeeper::sqlite) {
-            insert_prepared(connection_->session, connection_->prepared, keeper_, what);
-        } else {
-            insert_together(connection_->session, keeper_, what);
-        }
-        return {};
-    } catch (const std::exception& error) {
-        return failed({.keeper = keeper_, .shown = shown_}, error);
-    }
+    if (keeper_ == SqlKeeper::sqlite) return static_cast<SqliteConnection&>(*connection_).insert(what);
+    return insert_together(*connection_, keeper_, what);
 }
 
-Result<void> SqlDatabase::for_each(const std::string& sql,
-                                   const std::function<Result<void>(const SqlRow&)>& use)
+Result<void> SqlDatabase::for_each(const std::string& sql, const UseRow& use)
 {
-    try {
-        const soci::rowset<soci::row> rows = (connection_->session.prepare << sql);
-        SqlRow values;
-        for (const soci::row& row : rows) {
-            values.clear();
-            for (std::size_t i = 0; i < row.size(); ++i)
-                values.push_back(value_at(row, i));
-            GK_TRY_VOID(use(values));
-        }
-        return {};
-    } catch (const std::exception& error) {
-        return failed({.keeper = keeper_, .shown = shown_}, error);
-    }
+    return connection_->for_each(sql, use);
 }
 
 Result<std::vector<SqlRow>> SqlDatabase::rows(const std::string& sql)
 {
     std::vector<SqlRow> all;
-    const Result<void> done = for_each(sql, [&](const SqlRow& row) -> Result<void> {
+    GK_TRY_VOID(for_each(sql, [&](const SqlRow& row) -> Result<void> {
         all.push_back(row);
         return {};
-    });
-    if (!done) return tl::unexpected(done.error());
+    }));
     return all;
 }
 

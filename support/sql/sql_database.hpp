@@ -48,7 +48,13 @@ struct SqlInsert {
     bool skips_known = false;  ///< Leaves out those whose key is in the table already.
 };
 
-/// A database, through SOCI. All failures have code "database". Used by one thread at a time.
+/// Takes a row of a query, which it may refuse.
+using UseRow = std::function<Result<void>(const SqlRow&)>;
+
+class SqlConnection;
+
+/// A database: SQLite by itself, servers through SOCI. All failures have code "database", but for those of
+/// a missing module (see module.hpp). Used by one thread at a time.
 class SqlDatabase {
 public:
     /// Opens the file of SQLite that an address names, which is made if it is missing and `make` says so, or
@@ -69,19 +75,16 @@ public:
     /// Puts rows into a table, many at once.
     [[nodiscard]] Result<void> insert(const SqlInsert& what);
     /// Hands over the rows of a query, one after the other, until one is refused.
-    [[nodiscard]] Result<void> for_each(const std::string& sql,
-                                        const std::function<Result<void>(const SqlRow&)>& use);
+    [[nodiscard]] Result<void> for_each(const std::string& sql, const UseRow& use);
     /// All rows of a query that gives few.
     [[nodiscard]] Result<std::vector<SqlRow>> rows(const std::string& sql);
 
 private:
-    struct Connection;
-
-    SqlDatabase(SqlKeeper keeper, std::string shown, std::unique_ptr<Connection> connection);
+    SqlDatabase(SqlKeeper keeper, std::string shown, std::unique_ptr<SqlConnection> connection);
 
     SqlKeeper keeper_;
     std::string shown_;
-    std::unique_ptr<Connection> connection_;
+    std::unique_ptr<SqlConnection> connection_;
 };
 
 /// An address without its password.

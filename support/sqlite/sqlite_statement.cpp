@@ -58,6 +58,20 @@ SqliteStatement& SqliteStatement::bind(const std::optional<int>& value)
     return *this;
 }
 
+SqliteStatement& SqliteStatement::bind(const SqliteValue& value)
+{
+    if (const auto* whole = std::get_if<std::int64_t>(&value)) return bind(*whole);
+    if (const auto* number = std::get_if<double>(&value)) return bind(*number);
+    if (const auto* text = std::get_if<std::string>(&value)) {
+        // NOLINTNEXTLINE(performance-no-int-to-ptr): so SQLite defines SQLITE_TRANSIENT, "make a copy".
+        sqlite3_bind_text(statement_.get(), ++bound_, text->data(), static_cast<int>(text->size()),
+                          reinterpret_cast<sqlite3_destructor_type>(-1));
+        return *this;
+    }
+    sqlite3_bind_null(statement_.get(), ++bound_);
+    return *this;
+}
+
 Result<bool> SqliteStatement::step()
 {
     if (!statement_) return sqlite_failure(database_);
@@ -65,6 +79,31 @@ Result<bool> SqliteStatement::step()
     if (code == SQLITE_ROW) return true;
     if (code == SQLITE_DONE) return false;
     return sqlite_failure(database_);
+}
+
+void SqliteStatement::reset()
+{
+    sqlite3_reset(statement_.get());
+    bound_ = 0;
+}
+
+int SqliteStatement::columns() const
+{
+    return sqlite3_column_count(statement_.get());
+}
+
+SqliteValue SqliteStatement::value(int column) const
+{
+    switch (sqlite3_column_type(statement_.get(), column)) {
+    case SQLITE_NULL:
+        return {};
+    case SQLITE_INTEGER:
+        return std::int64_t{sqlite3_column_int64(statement_.get(), column)};
+    case SQLITE_FLOAT:
+        return sqlite3_column_double(statement_.get(), column);
+    default:
+        return text(column);
+    }
 }
 
 int SqliteStatement::integer(int column) const

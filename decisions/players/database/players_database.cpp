@@ -93,7 +93,7 @@ bool is_possible(const MatchRecord& record)
            is_possible(record.players.second);
 }
 
-/// SQLite keeps any type in any column, and SOCI takes a text for 0.
+/// SQLite keeps any type in any column; a text would be read as 0.
 Result<void> check_numbers(SqlDatabase& database)
 {
     if (database.keeper() != SqlKeeper::sqlite) return {};
@@ -273,7 +273,6 @@ std::string PlayersDatabase::query_for(const Filter& filter, const WantedRows& w
 Result<void> PlayersDatabase::find(const Filter& filter, const WantedRows& wanted,
                                    const std::function<void(const FoundRow&)>& use)
 {
-    // NULLIF(m.length, 0) would be a text for SOCI: only columns have types in SQLite.
     const std::span<const Column> columns = decision_columns();
     const auto column = std::ranges::find(columns, "length", &Column::name);
     const auto length = static_cast<std::size_t>(column - columns.begin());
@@ -281,7 +280,7 @@ Result<void> PlayersDatabase::find(const Filter& filter, const WantedRows& wante
         FoundRow cells;
         for (const SqlValue& value : row)
             cells.push_back(cell_of(value));
-        if (cells[length] == Cell(0)) cells[length] = {};
+        if (cells[length] == Cell(0)) cells[length] = {};  // A session for money has none.
         use(cells);
         return {};
     });

@@ -8,10 +8,10 @@ namespace {
 TEST(SqlAddress, IsAFileUnlessItNamesAServer)
 {
     const SqlAddress file = sql_address("my matches.db").value();
-    EXPECT_EQ(file.backend, "sqlite3");
-    EXPECT_EQ(file.connection, "db=\"my matches.db\"");
-    EXPECT_EQ(sql_address(":memory:")->connection, "db=\"./:memory:\"");
-    EXPECT_EQ(sql_address("a\"b.db").error().code, "database");
+    EXPECT_EQ(file.keeper, SqlKeeper::sqlite);
+    EXPECT_EQ(file.connection, "my matches.db");
+    EXPECT_EQ(sql_address(":memory:")->connection, "./:memory:");
+    EXPECT_EQ(sql_address("a\"b.db")->connection, "a\"b.db");
 }
 
 TEST(SqlAddress, TellsAServerWhereItIs)

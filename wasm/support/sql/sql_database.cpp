@@ -1,11 +1,10 @@
-// SOCI and what is behind it are not there.
+// SQLite and modules are not there.
 #include "support/sql/sql_database.hpp"
 
+#include "support/sql/sql_connection.hpp"
 #include "wasm/support/not_in_wasm.hpp"
 
 namespace gammonkit {
-
-struct SqlDatabase::Connection {};
 
 SqlDatabase::SqlDatabase(SqlDatabase&&) noexcept = default;
 SqlDatabase& SqlDatabase::operator=(SqlDatabase&&) noexcept = default;
@@ -26,8 +25,7 @@ Result<void> SqlDatabase::insert(const SqlInsert& /*what*/)
     return not_in_wasm("databases of players");
 }
 
-Result<void> SqlDatabase::for_each(const std::string& /*sql*/,
-                                   const std::function<Result<void>(const SqlRow&)>& /*use*/)
+Result<void> SqlDatabase::for_each(const std::string& /*sql*/, const UseRow& /*use*/)
 {
     return not_in_wasm("databases of players");
 }
