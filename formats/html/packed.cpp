@@ -3,7 +3,7 @@
 #include "formats/html/numbers_apart.hpp"
 #include "formats/html/page_letters.hpp"
 #include "support/files/file.hpp"
-#include "support/files/gzip_level.hpp"
+#include "support/files/zlib_stream.hpp"
 
 namespace gammonkit {
 namespace {

@@ -4,7 +4,6 @@
 #include <string>
 
 namespace gammonkit {
-
 /// The name of a file that is written beside its target before it takes its place: it tells which process of
 /// which machine writes it. Begins with a dot.
 [[nodiscard]] std::string temporary_name(int attempt);
@@ -13,5 +12,9 @@ namespace gammonkit {
 /// process is gone, and those of others that nobody has written to for an hour, as none is needed for longer
 /// than it takes to write it; and journals of such databases. What cannot be removed stays.
 void remove_leftovers(const std::filesystem::path& folder);
+
+/// What this machine is called in its network, with the signs that names of files may have; "machine" if it
+/// has no name.
+[[nodiscard]] std::string machine_name();
 
 }  // namespace gammonkit

@@ -2,7 +2,7 @@
 // script needs. Called when the library is built; see PageFiles.cmake.
 #include "formats/html/page_letters.hpp"
 #include "report/html/page_files.hpp"
-#include "support/files/gzip_level.hpp"
+#include "support/files/zlib_stream.hpp"
 
 #include <cstdio>
 #include <fmt/format.h>
