@@ -1,19 +1,11 @@
 #pragma once
 
 #include "formats/sgg/sgg_lines.hpp"
-#include "support/source_text.hpp"
-
-#include <string_view>
-#include <vector>
+#include "importers/turns/headed_games.hpp"
 
 namespace gammonkit::sgg {
 
-/// The lines of one game; all views are into the source.
-struct GameLines {
-    std::string_view heading;
-    Heading says;
-    std::vector<std::string_view> body = {};
-};
+using GameLines = HeadedGame<Heading>;
 
 /// The lines of one match.
 struct MatchLines {
