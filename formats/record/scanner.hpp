@@ -4,7 +4,6 @@
 #include <string_view>
 
 namespace gammonkit::record {
-
 /// Takes a line apart from its front; blanks don't count, and what does not fit stays where it is.
 class Scanner {
 public:
@@ -23,5 +22,14 @@ public:
 private:
     std::string_view rest_;
 };
+
+/// A rating and the number of games behind it, as texts; the latter may be empty.
+struct Rating {
+    std::string_view number;
+    std::string_view experience = {};
+};
+
+/// Takes "1850.5", "1850.5/120" and GNU Backgammon's "1850.50 (Exp 120)" apart; nothing for other texts.
+[[nodiscard]] std::optional<Rating> rating_in(std::string_view text);
 
 }  // namespace gammonkit::record

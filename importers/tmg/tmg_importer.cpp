@@ -9,7 +9,6 @@
 #include "support/line_cursor.hpp"
 #include "support/text.hpp"
 
-#include <algorithm>
 #include <fmt/format.h>
 
 namespace gammonkit {

@@ -5,7 +5,6 @@
 #include "model/validation/corrections.hpp"
 #include "support/text.hpp"
 
-#include <algorithm>
 #include <fmt/format.h>
 
 namespace gammonkit::transcript {
