@@ -5,6 +5,7 @@
 #include <algorithm>
 
 namespace gammonkit::record {
+
 bool Scanner::take(std::string_view part)
 {
     const std::string_view text = trimmed_left(rest_);

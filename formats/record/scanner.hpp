@@ -4,6 +4,7 @@
 #include <string_view>
 
 namespace gammonkit::record {
+
 /// Takes a line apart from its front; blanks don't count, and what does not fit stays where it is.
 class Scanner {
 public:

@@ -3,7 +3,6 @@
 #include "importers/ogxm/analysis_builder.hpp"
 #include "importers/ogxm/game_builder.hpp"
 #include "importers/ogxm/records.hpp"
-#include "importers/ogxm/shared_board.hpp"
 #include "model/match.hpp"
 #include "model/replay.hpp"
 #include "model/scoring.hpp"

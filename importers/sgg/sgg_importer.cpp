@@ -2,7 +2,6 @@
 
 #include "importers/sgg/file_parts.hpp"
 #include "importers/sgg/header.hpp"
-#include "importers/sgg/names.hpp"
 #include "importers/sgg/row.hpp"
 #include "importers/turns/game_context.hpp"
 #include "importers/turns/log_recorder.hpp"

@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 namespace gammonkit {
+
 std::optional<Outcome> outcome_by_next_score(std::span<const Game> games, std::size_t index)
 {
     if (index + 1 == games.size()) return std::nullopt;

@@ -14,6 +14,7 @@
 #include <vector>
 
 namespace gammonkit {
+
 /// What the reader of one game needs to know of the others.
 struct GameContext {
     const SourceText& source;

@@ -4,6 +4,7 @@
 #include <string>
 
 namespace gammonkit {
+
 /// The name of a file that is written beside its target before it takes its place: it tells which process of
 /// which machine writes it. Begins with a dot.
 [[nodiscard]] std::string temporary_name(int attempt);

@@ -8,6 +8,7 @@
 #include <string_view>
 
 namespace gammonkit {
+
 /// Where a socket is: a port of a computer, or a path in the file system.
 struct SocketAddress {
     std::string host = {};  ///< Empty for a path.

@@ -8,6 +8,7 @@
 /// How XG's rollouts were made.
 
 namespace gammonkit::xg {
+
 inline constexpr int kRolloutLevel = 100;
 inline constexpr int kDeepestPly = 6;  ///< XG's 7-ply: it counts from 1.
 
