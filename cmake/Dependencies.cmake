@@ -13,5 +13,6 @@ find_package(PkgConfig REQUIRED)
 pkg_check_modules(PANGOCAIRO REQUIRED IMPORTED_TARGET pangocairo)
 find_library(HARU_LIBRARY hpdf REQUIRED)
 find_library(DEFLATE_LIBRARY deflate REQUIRED)
+find_library(MD_LIBRARY md REQUIRED)
 # Without it there are no databases on servers.
 find_library(SOCI_LIBRARY soci_core)

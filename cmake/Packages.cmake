@@ -64,7 +64,7 @@ set(CPACK_DEBIAN_PACKAGE_GENERATE_SHLIBS ON)
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_SHLIBDEPS OFF)
 # What the package of CMake and the file of pkg-config look for, and what pictures need besides.
 string(CONCAT CPACK_DEBIAN_DEVELOPMENT_PACKAGE_DEPENDS "libgammonkit0 ${same}, libexpected-dev, libfmt-dev, "
-       "libicu-dev, libdeflate-dev, libhpdf-dev, libxml2-dev, zlib1g-dev")
+       "libicu-dev, libdeflate-dev, libhpdf-dev, libmd-dev, libxml2-dev, zlib1g-dev")
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_SUGGESTS "libpango1.0-dev, libgif-dev")
 if(TARGET gammonkit_python)
     list(APPEND CPACK_COMPONENTS_ALL python)

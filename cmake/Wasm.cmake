@@ -1,9 +1,10 @@
-# The build for WebAssembly, with the emscripten of Debian: docs/javascript.md. No library is compiled for it there, so
-# that only those are used which are headers alone. What others do is done by the sources and headers under wasm/: each
-# takes the place of the one of the same path, wasm/support/converter.cpp that of support/converter.cpp.
+# The build for WebAssembly, with the emscripten of Debian: docs/javascript.md. No library is compiled for it there: some
+# are headers alone, three small ones are compiled here from Debian's sources. What others do is done by the sources and
+# headers under wasm/: each takes the place of the one of the same path, wasm/support/converter.cpp that of
+# support/converter.cpp.
 set(GAMMONKIT_REPLACEMENTS ${PROJECT_SOURCE_DIR}/wasm)
 include_directories(BEFORE ${GAMMONKIT_REPLACEMENTS})
-add_compile_options("SHELL:-include ${GAMMONKIT_REPLACEMENTS}/missing_std.hpp")
+add_compile_options("$<$<COMPILE_LANGUAGE:CXX>:SHELL:-include ${GAMMONKIT_REPLACEMENTS}/missing_std.hpp>")
 
 # In this build nothing but this is seen of /usr/include.
 set(gammonkit_wasm_headers ${PROJECT_BINARY_DIR}/headers)
@@ -28,10 +29,35 @@ add_library(fmt::fmt ALIAS gammonkit_wasm_fmt)
 
 # What the sources under wasm/ do without.
 add_library(gammonkit_nothing INTERFACE)
-foreach(library ICU::uc ICU::i18n ZLIB::ZLIB LibXml2::LibXml2 SQLite::SQLite3 Threads::Threads deflate
-        hpdf)
+foreach(library ICU::uc ICU::i18n LibXml2::LibXml2 SQLite::SQLite3 Threads::Threads hpdf)
     add_library(${library} ALIAS gammonkit_nothing)
 endforeach()
+
+# Libraries that are compiled here; all builds share what was fetched.
+enable_language(C)
+set(GAMMONKIT_LIBRARY_SOURCES ${PROJECT_SOURCE_DIR}/build/sources CACHE PATH
+    "Where the sources of zlib, libdeflate and libmd are; fetched if they are not there")
+if(NOT EXISTS ${GAMMONKIT_LIBRARY_SOURCES}/fetched)
+    execute_process(COMMAND ${PROJECT_SOURCE_DIR}/cmake/fetch-sources ${GAMMONKIT_LIBRARY_SOURCES} zlib libdeflate libmd
+                    COMMAND_ERROR_IS_FATAL ANY)
+    file(TOUCH ${GAMMONKIT_LIBRARY_SOURCES}/fetched)
+endif()
+
+# gammonkit_compiled_library(NAME SOURCE-PACKAGE HEADER-FOLDER SOURCES...)
+function(gammonkit_compiled_library name package headers)
+    file(GLOB folder ${GAMMONKIT_LIBRARY_SOURCES}/${package}-*/)
+    list(TRANSFORM ARGN PREPEND ${folder}/)
+    add_library(${name} STATIC ${ARGN})
+    target_include_directories(${name} SYSTEM PUBLIC ${folder}/${headers})
+    target_compile_options(${name} PRIVATE -Os -w)
+endfunction()
+gammonkit_compiled_library(z zlib . adler32.c compress.c crc32.c deflate.c inffast.c inflate.c inftrees.c trees.c zutil.c)
+add_library(ZLIB::ZLIB ALIAS z)
+gammonkit_compiled_library(deflate libdeflate . lib/adler32.c lib/crc32.c lib/deflate_compress.c lib/gzip_compress.c
+                           lib/utils.c lib/zlib_compress.c)
+gammonkit_compiled_library(md libmd include src/md5.c)
+file(WRITE ${PROJECT_BINARY_DIR}/empty/config.h "")
+target_include_directories(md PRIVATE ${PROJECT_BINARY_DIR}/empty)
 
 # Programs that the build runs are run by Node, whose `fetch` emscripten 3.1.6 does not know yet.
 set(CMAKE_CROSSCOMPILING_EMULATOR ${CMAKE_CROSSCOMPILING_EMULATOR} --no-experimental-fetch)

@@ -1,120 +1,162 @@
+// Our own, not that of libxml2, for which WebAssembly has no room: both builds write the same bytes.
 #include "support/xml_writer.hpp"
 
 #include "support/charset.hpp"
+#include "support/letters/letters.hpp"
 
 #include <algorithm>
-#include <libxml/chvalid.h>
-#include <libxml/xmlwriter.h>
-#include <new>
+#include <fmt/format.h>
+#include <iterator>
+#include <utility>
+#include <vector>
 
 namespace gammonkit {
 namespace {
 
-constexpr std::string_view kReplacement = "\xEF\xBF\xBD";
-
-/// True if XML allows this character.
-bool is_allowed(std::string_view character)
+/// True if XML allows this character: production 2 of XML 1.0.
+bool is_allowed(char32_t c)
 {
-    int length = static_cast<int>(character.size());
-    const int code = xmlGetUTF8Char(reinterpret_cast<const unsigned char*>(character.data()), &length);
-    return code > 0 && xmlIsCharQ(static_cast<unsigned>(code));
+    return c == '\t' || c == '\n' || c == '\r' || (c >= 0x20 && c <= 0xD7FF) ||
+           (c >= 0xE000 && c <= 0xFFFD) || (c >= 0x10000 && c <= 0x10FFFF);
 }
 
-bool is_printable_ascii(char c)
+/// What stands for an ASCII character in text and in attributes; nothing for one that stands for itself.
+std::string_view entity_of(char c)
 {
-    return c >= ' ' && c <= '~';
-}
-
-/// Sets `result` to what XML allows of `text`.
-void copy_allowed(std::string_view text, std::string& result)
-{
-    result.clear();
-    while (!text.empty()) {
-        const auto plain =
-            static_cast<std::size_t>(std::ranges::find_if_not(text, is_printable_ascii) - text.begin());
-        result += text.substr(0, plain);
-        text.remove_prefix(plain);
-        if (text.empty()) break;
-        // Not asked of libxml2, which takes some bytes for a character that are no UTF-8.
-        const std::size_t length = bytes_of_first_character(text);
-        const std::string_view character = text.substr(0, length);
-        result += length > 0 && is_allowed(character) ? character : kReplacement;
-        text.remove_prefix(std::max<std::size_t>(length, 1));
+    switch (c) {
+    case '&':
+        return "&amp;";
+    case '<':
+        return "&lt;";
+    case '>':
+        return "&gt;";
+    case '"':
+        return "&quot;";
+    case '\r':
+        return "&#13;";
+    default:
+        return {};
     }
 }
 
-/// As libxml2 wants it; the string must live until it has been read.
-const xmlChar* bytes_of(const std::string& text)
+/// The same for blanks, which a reader would else turn into plain ones in an attribute.
+std::string_view entity_of_blank(char c)
 {
-    return reinterpret_cast<const xmlChar*>(text.c_str());
+    return c == '\n' ? "&#10;" : c == '\t' ? "&#9;" : std::string_view();
 }
 
-/// Appends to the std::string that is `written`.
-int append_to(void* written, const char* bytes, int length)
+bool is_plain(char c)
 {
-    static_cast<std::string*>(written)->append(bytes, static_cast<std::size_t>(length));
-    return length;
+    return c >= ' ' && c <= '~' && entity_of(c).empty();
 }
 
-xmlTextWriterPtr writer_into(std::string& written)
+/// Takes the characters off `text` that stand for themselves everywhere.
+std::string_view take_plain(std::string_view& text)
 {
-    xmlOutputBufferPtr buffer = xmlOutputBufferCreateIO(&append_to, nullptr, &written, nullptr);
-    xmlTextWriterPtr writer = buffer != nullptr ? xmlNewTextWriter(buffer) : nullptr;
-    if (writer == nullptr) throw std::bad_alloc();
-    return writer;
+    const auto length = static_cast<std::size_t>(std::ranges::find_if_not(text, is_plain) - text.begin());
+    const std::string_view plain = text.substr(0, length);
+    text.remove_prefix(length);
+    return plain;
+}
+
+char32_t take_allowed(std::string_view& text)
+{
+    const char32_t character = take_character(text);
+    return is_allowed(character) ? character : U'\uFFFD';
+}
+
+void append_text(std::string& xml, std::string_view text)
+{
+    while (!text.empty()) {
+        xml += take_plain(text);
+        if (text.empty()) break;
+        const std::string_view entity = entity_of(text.front());
+        const char32_t character = take_allowed(text);
+        entity.empty() ? append_character(xml, character) : void(xml += entity);
+    }
+}
+
+/// In ASCII, so that it is read whatever the charset is taken for.
+void append_attribute(std::string& xml, std::string_view value)
+{
+    while (!value.empty()) {
+        xml += take_plain(value);
+        if (value.empty()) break;
+        const std::string_view entity = entity_of(value.front());
+        const std::string_view blank = entity_of_blank(value.front());
+        const char32_t character = take_allowed(value);
+        if (!entity.empty() || !blank.empty()) {
+            xml += entity.empty() ? blank : entity;
+        } else if (character < 0x80) {
+            xml += static_cast<char>(character);
+        } else {
+            fmt::format_to(std::back_inserter(xml), "&#x{:X};", static_cast<std::uint32_t>(character));
+        }
+    }
 }
 
 }  // namespace
 
 struct XmlWriter::Parts {
-    Parts() : writer(writer_into(written)) {}
-    ~Parts() { xmlFreeTextWriter(writer); }
-    Parts(const Parts&) = delete;
-    Parts& operator=(const Parts&) = delete;
+    void close_start_tag()
+    {
+        if (in_start_tag) written += '>';
+        in_start_tag = false;
+    }
 
     std::string written = {};
-    xmlTextWriterPtr writer;
-    std::string name = {};  // Both end in a zero, as libxml2 wants it.
-    std::string value = {};
+    std::vector<std::string> open = {};  ///< The innermost last.
+    bool in_start_tag = false;
 };
 
 XmlWriter::XmlWriter() : parts_(std::make_unique<Parts>()) {}
-
 XmlWriter::~XmlWriter() = default;
 
 void XmlWriter::start(std::string_view element)
 {
-    parts_->name = element;
-    xmlTextWriterStartElement(parts_->writer, bytes_of(parts_->name));
+    parts_->close_start_tag();
+    parts_->written += '<';
+    parts_->written += element;
+    parts_->open.emplace_back(element);
+    parts_->in_start_tag = true;
 }
 
 void XmlWriter::attribute(std::string_view name, std::string_view value)
 {
-    parts_->name = name;
-    copy_allowed(value, parts_->value);
-    xmlTextWriterWriteAttribute(parts_->writer, bytes_of(parts_->name), bytes_of(parts_->value));
+    parts_->written += ' ';
+    parts_->written += name;
+    parts_->written += "=\"";
+    append_attribute(parts_->written, value);
+    parts_->written += '"';
 }
 
 void XmlWriter::text(std::string_view text)
 {
-    copy_allowed(text, parts_->value);
-    xmlTextWriterWriteString(parts_->writer, bytes_of(parts_->value));
+    parts_->close_start_tag();
+    append_text(parts_->written, text);
 }
 
 void XmlWriter::raw(std::string_view markup)
 {
-    xmlTextWriterWriteRawLen(parts_->writer, reinterpret_cast<const xmlChar*>(markup.data()),
-                             static_cast<int>(markup.size()));
+    parts_->close_start_tag();
+    parts_->written += markup;
 }
 
 void XmlWriter::end()
 {
-    xmlTextWriterEndElement(parts_->writer);
+    if (!parts_->in_start_tag) return end_with_tag();
+    parts_->written += "/>";
+    parts_->in_start_tag = false;
+    parts_->open.pop_back();
 }
 
 void XmlWriter::end_with_tag()
 {
-    xmlTextWriterFullEndElement(parts_->writer);
+    parts_->close_start_tag();
+    parts_->written += "</";
+    parts_->written += parts_->open.back();
+    parts_->written += '>';
+    parts_->open.pop_back();
 }
 
 void XmlWriter::element(std::string_view element, std::string_view text)
@@ -124,19 +166,20 @@ void XmlWriter::element(std::string_view element, std::string_view text)
     end_with_tag();
 }
 
+std::string XmlWriter::finish()
+{
+    while (!parts_->open.empty())
+        end();
+    parts_->written += '\n';
+    return std::move(parts_->written);
+}
+
 XmlElement::XmlElement(XmlWriter& writer, std::string_view name, std::initializer_list<Attribute> attributes)
     : writer_(writer)
 {
     writer_.start(name);
     for (const auto& [key, value] : attributes)
         writer_.attribute(key, value);
-}
-
-std::string XmlWriter::finish()
-{
-    xmlTextWriterEndDocument(parts_->writer);
-    xmlTextWriterFlush(parts_->writer);
-    return std::move(parts_->written);
 }
 
 }  // namespace gammonkit

@@ -2,7 +2,7 @@
 
 #include "cli/options/share.hpp"
 #include "support/files/file.hpp"
-#include "support/files/machine.hpp"
+#include "support/files/leftovers.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>

@@ -1,6 +1,6 @@
 #include "exporters/sgg/header.hpp"
 
-#include "formats/record/rating.hpp"
+#include "formats/record/scanner.hpp"
 #include "formats/sgg/sgg_lines.hpp"
 #include "support/text.hpp"
 

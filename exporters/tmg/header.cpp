@@ -1,6 +1,6 @@
 #include "exporters/tmg/header.hpp"
 
-#include "formats/record/rating.hpp"
+#include "formats/record/scanner.hpp"
 #include "formats/tmg/tmg_records.hpp"
 #include "model/find_extra.hpp"
 #include "support/text.hpp"

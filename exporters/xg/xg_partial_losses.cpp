@@ -10,7 +10,6 @@
 #include "formats/xg/mapping/game_records.hpp"
 #include "formats/xg/mapping/header_records.hpp"
 #include "formats/xg/mapping/levels.hpp"
-#include "formats/xg/mapping/rollout_settings.hpp"
 #include "formats/xg/records/wide_text.hpp"
 #include "model/for_each_turn.hpp"
 #include "model/replay.hpp"

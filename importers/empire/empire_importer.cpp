@@ -1,17 +1,96 @@
 #include "formats/empire/format.hpp"
 
-#include "importers/empire/session_lines.hpp"
+#include "importers/mat/file_parts.hpp"
 #include "importers/mat/game_reader.hpp"
+#include "importers/mat/row.hpp"
 #include "importers/mat/score_line.hpp"
 #include "importers/mat/side_changes.hpp"
-#include "importers/turns/row_text.hpp"
+#include "importers/turns/game_context.hpp"
+#include "model/player.hpp"
 #include "support/ends.hpp"
+#include "support/line_cursor.hpp"
+#include "support/text.hpp"
 
 #include <algorithm>
+#include <optional>
+#include <string_view>
+#include <vector>
 
 namespace gammonkit {
 namespace empire {
 namespace {
+
+/// What a file holds; all views are into the source.
+struct SessionLines {
+    /// Each with its names and rows, without a heading.
+    std::vector<mat::GameLines> games = {};
+    /// Lines in front of the first game.
+    std::vector<std::string_view> others = {};
+};
+
+/// Wide enough that the left name must be missing, not just indented.
+constexpr std::size_t kNoLeftName = 16;
+
+/// Both names of a line: parted by the first gap of two blanks, or else single words.
+std::optional<ByPlayer<std::string_view>> names_in(std::string_view line)
+{
+    if (line.size() - trimmed_left(line).size() >= kNoLeftName)
+        return ByPlayer<std::string_view>{"", trimmed(line)};
+    return mat::names_line(line);
+}
+
+/// True for a row with number 1.
+bool is_first_row(std::string_view line)
+{
+    const std::string_view text = trimmed_left(line);
+    return mat::after_row_number(text) && parse_int(trimmed(text.substr(0, text.find(')')))) == 1;
+}
+
+/// A comment begins in the first column; names don't.
+bool is_comment(std::string_view line)
+{
+    return line.starts_with(';') || line.starts_with('#');
+}
+
+/// The lines that are not blank.
+std::vector<std::string_view> written_lines_of(const SourceText& source)
+{
+    std::vector<std::string_view> lines;
+    for (LineCursor cursor(source); !cursor.at_end();) {
+        const std::string_view line = trimmed_right(cursor.next());
+        if (!line.empty()) lines.push_back(line);
+    }
+    return lines;
+}
+
+/// Names stand above the first row of a game; comments may stand between.
+bool are_names(const std::vector<std::string_view>& lines, std::size_t at)
+{
+    if (is_comment(lines[at]) || mat::after_row_number(lines[at]) || !names_in(lines[at])) return false;
+    const auto row =
+        std::find_if_not(lines.begin() + static_cast<std::ptrdiff_t>(at) + 1, lines.end(), is_comment);
+    return row != lines.end() && is_first_row(*row);
+}
+
+/// Finds the games of a session: each begins with the two names, above a row that is numbered 1. Where such a
+/// row has no names above it, a game begins without them.
+SessionLines session_in(const SourceText& source)
+{
+    const std::vector<std::string_view> lines = written_lines_of(source);
+    SessionLines session;
+    bool has_rows = true;  // Of the last game, or there is none.
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        const bool are_new_names = are_names(lines, i);
+        if (are_new_names || (has_rows && is_first_row(lines[i]))) {
+            session.games.push_back({.heading = {}, .names = are_new_names ? lines[i] : std::string_view{}});
+            has_rows = false;
+        }
+        if (are_new_names) continue;
+        (session.games.empty() ? session.others : session.games.back().body).push_back(lines[i]);
+        has_rows = has_rows || mat::after_row_number(lines[i]).has_value();
+    }
+    return session;
+}
 
 using Names = ByPlayer<std::string_view>;
 

@@ -1,11 +1,9 @@
 #include "formats/gmd/format.hpp"
 
 #include "importers/gmd/lines.hpp"
+#include "importers/turns/game_context.hpp"
 #include "importers/turns/log_recorder.hpp"
-#include "importers/turns/row_text.hpp"
 #include "support/text.hpp"
-
-#include <fmt/format.h>
 
 namespace gammonkit {
 namespace gmd {

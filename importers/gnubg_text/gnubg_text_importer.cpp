@@ -6,7 +6,6 @@
 #include "importers/gnubg_text/game_reader.hpp"
 #include "importers/gnubg_text/header.hpp"
 #include "importers/gnubg_text/in_english.hpp"
-#include "importers/gnubg_text/match_facts.hpp"
 #include "importers/turns/game_context.hpp"
 #include "support/ends.hpp"
 #include "support/line_cursor.hpp"

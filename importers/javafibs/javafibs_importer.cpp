@@ -2,13 +2,11 @@
 
 #include "importers/turns/game_context.hpp"
 #include "importers/turns/log_recorder.hpp"
-#include "importers/turns/row_text.hpp"
 #include "support/ends.hpp"
 #include "support/line_cursor.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>
-#include <fmt/format.h>
 
 namespace gammonkit {
 namespace javafibs {

@@ -6,7 +6,7 @@
 #include "importers/mat/row.hpp"
 #include "importers/mat/score_line.hpp"
 #include "importers/mat/side_changes.hpp"
-#include "importers/turns/row_text.hpp"
+#include "importers/turns/game_context.hpp"
 #include "importers/turns/starts.hpp"
 #include "model/replay.hpp"
 #include "support/ends.hpp"

@@ -1,6 +1,6 @@
 #include "importers/ogxm/analysis_builder.hpp"
 
-#include "importers/ogxm/shared_board.hpp"
+#include "importers/ogxm/records.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>

@@ -1,6 +1,6 @@
 #include "importers/ogxm/game_builder.hpp"
 
-#include "importers/ogxm/shared_board.hpp"
+#include "importers/ogxm/records.hpp"
 #include "importers/turns/turn_builder.hpp"
 
 #include <fmt/format.h>

@@ -1,5 +1,7 @@
 #include "importers/ogxm/sections.hpp"
 
+#include "support/files/zlib_stream.hpp"
+
 #include <algorithm>
 #include <array>
 #include <fmt/format.h>
@@ -19,19 +21,15 @@ public:
     /// Of all before `end`, which never falls.
     std::uint32_t up_to(std::size_t end)
     {
-        constexpr std::uint32_t kPolynomial = 0xEDB88320;
-        for (; at_ < end; ++at_) {
-            crc_ ^= static_cast<std::uint8_t>(bytes_[at_]);
-            for (int bit = 0; bit < 8; ++bit)
-                crc_ = (crc_ >> 1) ^ ((crc_ & 1) != 0 ? kPolynomial : 0);
-        }
-        return ~crc_;
+        crc_ = crc32_of(bytes_.substr(at_, end - at_), crc_);
+        at_ = end;
+        return crc_;
     }
 
 private:
     std::string_view bytes_;
     std::size_t at_ = 0;
-    std::uint32_t crc_ = 0xFFFFFFFF;
+    std::uint32_t crc_ = 0;
 };
 
 class SectionReader {

@@ -4,13 +4,61 @@
 #include "importers/sgf/annotations.hpp"
 #include "importers/sgf/escapes.hpp"
 #include "importers/sgf/line_reader.hpp"
-#include "importers/sgf/result_property.hpp"
+#include "model/player.hpp"
 #include "model/replay.hpp"
+#include "support/ends.hpp"
+#include "support/text.hpp"
 
 #include <algorithm>
+#include <optional>
+#include <string_view>
 
 namespace gammonkit::sgf {
 namespace {
+
+/// What RE says: "W+2", "B+1R".
+struct StatedResult {
+    Player winner = Player::first;
+    std::optional<int> points = {};  ///< Nothing: not stated, or stated as 0.
+    bool by_resignation = false;
+};
+
+constexpr std::size_t kMostDigits = 7;
+
+std::string_view take_digits(std::string_view& text)
+{
+    const auto* end = std::find_if_not(text.begin(), text.end(), is_digit);
+    const std::string_view digits = text.substr(0, static_cast<std::size_t>(end - text.begin()));
+    text = without_first(text, digits.size());
+    return digits;
+}
+
+/// Reads the value of RE, in any case: a color, "+" and points, of which a fraction is dropped; "R" or
+/// "Resign" at the end is a resignation. Nothing for "0", "Void", "?", forfeits and whatever else.
+std::optional<StatedResult> parse_result(std::string_view value)
+{
+    std::string_view rest = trimmed(value);
+    StatedResult result;
+    if (starts_with_ignoring_case(rest, "B")) {
+        result.winner = Player::second;
+    } else if (!starts_with_ignoring_case(rest, "W")) {
+        return std::nullopt;
+    }
+    rest = without_first(rest);
+    if (rest.empty()) return result;
+    if (!rest.starts_with('+')) return std::nullopt;
+    rest = without_first(rest);
+    const std::string_view digits = take_digits(rest);
+    if (digits.size() > kMostDigits) return std::nullopt;
+    const int points = parse_int(digits).value_or(0);
+    if (points > 0) result.points = points;
+    if (rest.starts_with('.')) {
+        rest = without_first(rest);
+        take_digits(rest);
+    }
+    result.by_resignation = equals_ignoring_case(rest, "R") || equals_ignoring_case(rest, "Resign");
+    return rest.empty() || result.by_resignation ? std::optional(result) : std::nullopt;
+}
 
 /// True unless both say something and it is not the same.
 template <class T>

@@ -72,7 +72,18 @@ public:
     [[nodiscard]] bool all_taken() const { return left_ == 0; }
 
     /// What was not taken, word for word.
-    [[nodiscard]] Extras rest() const;
+    [[nodiscard]] Extras rest() const
+    {
+        Extras extras;
+        for (std::size_t i = 0; i < properties_.size(); ++i) {
+            if (taken_[i]) continue;
+            Extra& extra = extras.emplace_back();
+            extra.key = "sgf:" + std::string(properties_[i].identifier);
+            for (const std::string_view value : ast_.values_of(properties_[i]))
+                extra.values.emplace_back(value);
+        }
+        return extras;
+    }
 
 private:
     static constexpr std::size_t kMost = 256;  ///< Properties of one node; no file has so many.

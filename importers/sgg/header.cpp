@@ -1,6 +1,6 @@
 #include "importers/sgg/header.hpp"
 
-#include "importers/sgg/names.hpp"
+#include "importers/sgg/file_parts.hpp"
 #include "importers/sgg/row.hpp"
 #include "support/ends.hpp"
 #include "support/suggest.hpp"

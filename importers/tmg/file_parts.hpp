@@ -1,11 +1,6 @@
 #pragma once
 
-#include "model/player.hpp"
-#include "support/source_text.hpp"
-
-#include <optional>
-#include <string_view>
-#include <vector>
+#include "importers/turns/headed_games.hpp"
 
 namespace gammonkit::tmg {
 
@@ -33,12 +28,7 @@ struct Record {
 };
 [[nodiscard]] std::optional<Record> record_in(std::string_view line);
 
-/// The lines of one game; all views are into the source.
-struct GameLines {
-    std::string_view heading;
-    Heading says;
-    std::vector<std::string_view> body = {};
-};
+using GameLines = HeadedGame<Heading>;
 
 /// The lines of one match.
 struct MatchLines {

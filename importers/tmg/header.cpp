@@ -1,6 +1,6 @@
 #include "importers/tmg/header.hpp"
 
-#include "formats/record/rating.hpp"
+#include "formats/record/scanner.hpp"
 #include "formats/tmg/tmg_records.hpp"
 #include "model/limits.hpp"
 #include "support/suggest.hpp"
@@ -8,7 +8,6 @@
 
 #include <algorithm>
 #include <array>
-#include <fmt/format.h>
 
 namespace gammonkit::tmg {
 namespace {

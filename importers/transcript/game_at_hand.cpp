@@ -1,11 +1,10 @@
 #include "importers/transcript/game_at_hand.hpp"
 
-#include "importers/transcript/typed_play.hpp"
+#include "importers/transcript/typed_action.hpp"
 #include "model/legal_plays.hpp"
 #include "model/validation/corrections.hpp"
 #include "support/text.hpp"
 
-#include <algorithm>
 #include <fmt/format.h>
 
 namespace gammonkit::transcript {

@@ -2,6 +2,7 @@
 
 #include "model/replay.hpp"
 #include "model/scoring.hpp"
+#include "support/text.hpp"
 
 #include <fmt/format.h>
 
@@ -50,6 +51,13 @@ Result<void> check_length(const SourceText& source, std::span<const std::string_
     if (lines.size() <= kMost) return {};
     return tl::unexpected(error_at(source, lines[kMost], "too-long",
                                    "no game has as many lines as stand in front of this one"));
+}
+
+std::optional<Dice> dice_of_words(std::string_view text)
+{
+    const std::vector<std::string_view> numbers = words(text);
+    if (numbers.size() != 2) return std::nullopt;
+    return Dice::from(parse_int(numbers[0]).value_or(0), parse_int(numbers[1]).value_or(0));
 }
 
 }  // namespace gammonkit

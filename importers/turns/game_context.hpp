@@ -1,10 +1,13 @@
 #pragma once
 
+#include "model/dice.hpp"
 #include "model/match.hpp"
 #include "support/diagnostic.hpp"
 #include "support/result.hpp"
 #include "support/source_text.hpp"
 
+#include <algorithm>
+#include <functional>
 #include <optional>
 #include <span>
 #include <string_view>
@@ -54,6 +57,21 @@ template <class Name>
 [[nodiscard]] bool are_exchanged(const ByPlayer<Name>& a, const ByPlayer<Name>& b)
 {
     return a != b && a.first == b.second && a.second == b.first;
+}
+
+/// The dice in "3 1", which is all of `text`.
+[[nodiscard]] std::optional<Dice> dice_of_words(std::string_view text);
+
+/// True if a row of any game holds `text`: "*" where the record marks hits. `rows` of a game give `said`.
+template <class Games, class Rows, class Said = std::identity>
+[[nodiscard]] bool any_row_holds(const Games& games, std::string_view text, Rows rows, Said said = {})
+{
+    return std::any_of(games.begin(), games.end(), [&](const auto& game) {
+        const auto& lines = std::invoke(rows, game);
+        return std::any_of(lines.begin(), lines.end(), [&](const auto& line) {
+            return std::invoke(said, line).find(text) != std::string_view::npos;
+        });
+    });
 }
 
 }  // namespace gammonkit

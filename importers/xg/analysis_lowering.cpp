@@ -3,7 +3,6 @@
 #include "formats/xg/mapping/analysis_records.hpp"
 #include "formats/xg/mapping/boards.hpp"
 #include "formats/xg/mapping/levels.hpp"
-#include "formats/xg/mapping/rollout_settings.hpp"
 
 #include <algorithm>
 #include <cmath>

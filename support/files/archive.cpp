@@ -1,11 +1,11 @@
 #include "support/files/archive.hpp"
 
 #include "support/files/archives_module.hpp"
+#include "support/files/zlib_stream.hpp"
 
 #include <algorithm>
 #include <array>
 #include <fstream>
-#include <zlib.h>
 
 namespace gammonkit {
 namespace {
@@ -22,19 +22,12 @@ std::string first_bytes(const fs::path& path)
 }
 
 /// What the first bytes of a gzip file unpack to, as far as they go.
-std::string unpacked_front(std::string bytes)
+std::string unpacked_front(std::string_view bytes)
 {
-    constexpr int kGzip = 16 + MAX_WBITS;  // zlib's way to ask for a gzip header instead of its own.
-    std::array<char, 512> front{};
-    z_stream stream{};
-    stream.next_in = reinterpret_cast<Bytef*>(bytes.data());
-    stream.avail_in = static_cast<uInt>(bytes.size());
-    stream.next_out = reinterpret_cast<Bytef*>(front.data());
-    stream.avail_out = front.size();
-    if (inflateInit2(&stream, kGzip) != Z_OK) return {};
-    inflate(&stream, Z_SYNC_FLUSH);
-    inflateEnd(&stream);
-    return {front.data(), front.size() - stream.avail_out};
+    constexpr std::size_t kEnough = 512;
+    std::string front;
+    static_cast<void>(unpack(bytes, Wrapping::gzip, kEnough, front));
+    return front;
 }
 
 /// By something of which only the module knows the inside.

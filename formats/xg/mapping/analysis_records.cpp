@@ -2,7 +2,6 @@
 
 #include "formats/xg/mapping/boards.hpp"
 #include "formats/xg/mapping/levels.hpp"
-#include "formats/xg/mapping/rollout_settings.hpp"
 #include "model/decisions/cube_choice.hpp"
 #include "model/legal_plays.hpp"
 

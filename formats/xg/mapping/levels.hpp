@@ -1,6 +1,11 @@
 #pragma once
 
+#include "formats/xg/records/records.hpp"
 #include "model/analysis.hpp"
+
+#include <optional>
+
+/// How XG's rollouts were made.
 
 namespace gammonkit::xg {
 
@@ -22,5 +27,11 @@ inline constexpr int kDeepestPly = 6;  ///< XG's 7-ply: it counts from 1.
 
 /// True if `level_of` says all that is known of how it was made.
 [[nodiscard]] bool has_level(const Assessment& assessment);
+
+/// Puts what a record has a place for into it.
+void set_settings(Rollout& rollout, const RolloutContext& context);
+
+/// The settings, as far as plies can tell them; XG Roller and the like are no plies.
+[[nodiscard]] std::optional<RolloutContext> settings_of(const Rollout& rollout);
 
 }  // namespace gammonkit::xg

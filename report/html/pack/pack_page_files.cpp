@@ -1,8 +1,8 @@
 // Writes the source of what a page holds compressed in every case: its script, and the style that only the
 // script needs. Called when the library is built; see PageFiles.cmake.
-#include "formats/html/page_letters.hpp"
+#include "formats/html/packed.hpp"
 #include "report/html/page_files.hpp"
-#include "support/files/gzip_level.hpp"
+#include "support/files/zlib_stream.hpp"
 
 #include <cstdio>
 #include <fmt/format.h>

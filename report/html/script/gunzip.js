@@ -129,7 +129,7 @@ function gunzip(bytes) {
   return out;
 }
 
-/** The bytes that letters stand for: two have 13 bits, one at the end 6; see page_letters.hpp. */
+/** The bytes that letters stand for: two have 13 bits, one at the end 6; see packed.hpp. */
 function bytesOf(letters) {
   const bytes = new Uint8Array(Math.floor((letters.length * 13) / 16));
   const valueAt = (at) => {

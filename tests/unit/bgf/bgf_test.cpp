@@ -174,8 +174,7 @@ TEST(Bgf, TellsEachValueOfAWrongType)
     for (const std::string_view wrong : {"{}", "[]", R"("x")"}) {
         const auto is_told = [&](std::string_view name, std::string_view value) {
             const std::string member = fmt::format("\"{}\":", name);
-            const bool is_known_text =
-                wrong == R"("x")" && (name == "date" || name == "mode" || name == "type");
+            const bool is_known_text = wrong == R"("x")" && (name == "mode" || name == "type");
             const bool is_known_object =
                 wrong == "{}" && (name == "luck" || name == "equity" || name == "move" || name == "initial");
             const bool is_known_list =
@@ -201,6 +200,36 @@ TEST(Bgf, TellsEachValueOfAWrongType)
         is_told("myWins", "0.5");
         is_told("ply", "2");
     }
+}
+
+TEST(Bgf, TellsNullWhereAValueMustStand)
+{
+    EXPECT_EQ(said_with(R"("initial":{"cube":1,"cubeOwner":0})", R"("initial":null)"),
+              "warning: game 1: \"initial\" holds null where an object belongs: left out\n");
+    EXPECT_EQ(said_with(R"("cubeOwner":0)", R"("cubeOwner":null)"),
+              "warning: game 1: \"cubeOwner\" holds null where a whole number belongs: left out\n");
+    EXPECT_EQ(said_with(R"("useCrawford":true)", R"("useBeaver":null)"),
+              "warning: \"useBeaver\" holds null where true or false belongs: left out\n");
+    EXPECT_EQ(
+        said_with(R"("from":[24,-1])", R"("from":null)"),
+        "warning: game 1, move 2: \"from\" holds null where a list of whole numbers belongs: left out\n");
+}
+
+TEST(Bgf, TakesNullForATextOrAnAnalysisThatIsNotThere)
+{
+    EXPECT_EQ(said_with(R"("useCrawford":true)", R"("event":null,"ratingRed":null)"), "");
+    EXPECT_EQ(said_with(R"({"mode":"Match","luckWeighted":0.1})", "null"), "");
+    EXPECT_EQ(said_with(R"([{"move":{"from":[24],"to":[13]},"played":true,"eq":{"myWins":0.5}}])", "null"),
+              "");
+    EXPECT_EQ(said_with(R"("date":"2024.02.29")", R"("date":null)"), "");
+}
+
+TEST(Bgf, TellsADateThatIsNone)
+{
+    EXPECT_EQ(said_with("2024.02.29", "2023.02.29"),
+              "warning: \"date\" holds \"2023.02.29\" where a date belongs: kept as an extra\n");
+    EXPECT_EQ(said_with("2024.02.29", "Feb 29, 2024"), "");
+    EXPECT_EQ(said_with("2024.02.29", ""), "");
 }
 
 TEST(Bgf, CallsLostGamesAndMovesErrors)

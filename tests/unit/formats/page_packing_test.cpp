@@ -2,7 +2,6 @@
 #include "formats/dump/format.hpp"
 #include "formats/html/numbers_apart.hpp"
 #include "formats/html/packed.hpp"
-#include "formats/html/page_letters.hpp"
 #include "support/files/file.hpp"
 #include "support/number_text.hpp"
 

@@ -1,5 +1,4 @@
 #include "support/files/leftovers.hpp"
-#include "support/files/machine.hpp"
 #include "support/files/temporary_folder.hpp"
 
 #include <chrono>
