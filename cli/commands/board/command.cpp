@@ -257,9 +257,7 @@ void BoardOptions::bind(OptionTable& table)
     engine.bind_level(table);
     engine.bind_move_filter(table);
     analysis.bind_no_analysis(table);
-    engine.bind_met(table);
-    engine.bind_bearoff_tables(table);
-    engine.bind_cube_model(table);
+    engine.bind_knowledge(table);
     drawing.bind(table);
     table.flag("--themes", themes);
     drawing.bind_animate(table);

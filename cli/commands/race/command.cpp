@@ -15,9 +15,7 @@ struct RaceOptions : QuestionOptions {
         engine.bind_level(table);
         engine.bind_rolls(table);
         engine.bind_engine(table);
-        engine.bind_met(table);
-        engine.bind_bearoff_tables(table);
-        engine.bind_cube_model(table);
+        engine.bind_knowledge(table);
         output.bind_printing(table);
         output.bind_jsonl(table);
         bind_question(table);

@@ -74,9 +74,7 @@ void RolloutVerbOptions::bind(OptionTable& table)
     rollout.bind(table);
     rollout.bind_games(table);
     engine.bind_move_filter(table);
-    engine.bind_met(table);
-    engine.bind_bearoff_tables(table);
-    engine.bind_cube_model(table);
+    engine.bind_knowledge(table);
     engine.bind_hyper_tables(table);
     engine.bind_variant(table);
     output.bind_format(table);

@@ -50,9 +50,7 @@ void MapOptions::bind_map(OptionTable& table)
     engine.bind_level(table);
     engine.bind_rolls(table);
     engine.bind_engine(table);
-    engine.bind_met(table);
-    engine.bind_bearoff_tables(table);
-    engine.bind_cube_model(table);
+    engine.bind_knowledge(table);
     bind_theme(table, theme);
     bind_width(table, width);
     output.bind_printing(table, "KIND", kMapForms);
