@@ -3,7 +3,6 @@
 #include "analysis/bearoff/any_table.hpp"
 #include "analysis/hypergammon/build.hpp"
 #include "cli/batch/batch.hpp"
-#include "cli/batch/outcome.hpp"
 #include "cli/commands/question_options.hpp"
 #include "cli/commands/verbs.hpp"
 #include "cli/console/console.hpp"

@@ -10,7 +10,6 @@
 #include "cli/engine/tables.hpp"
 #include "cli/output/json_output.hpp"
 #include "cli/output/outputs.hpp"
-#include "cli/output/writing.hpp"
 #include "report/answers/theme_json.hpp"
 #include "support/ends.hpp"
 #include "support/text.hpp"

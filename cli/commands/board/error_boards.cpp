@@ -1,4 +1,3 @@
-#include "report/error_boards.hpp"
 #include "cli/batch/gathered.hpp"
 #include "cli/batch/reading.hpp"
 #include "cli/commands/board/board_output.hpp"
@@ -7,7 +6,7 @@
 #include "cli/engine/analysis_settings.hpp"
 #include "cli/engine/analyze_files.hpp"
 #include "cli/engine/users_filter.hpp"
-#include "cli/output/writing.hpp"
+#include "report/error_boards.hpp"
 #include "support/text.hpp"
 
 #include <filesystem>

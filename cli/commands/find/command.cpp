@@ -11,14 +11,12 @@
 #include "cli/engine/analysis_settings.hpp"
 #include "cli/engine/tables.hpp"
 #include "cli/engine/users_filter.hpp"
-#include "cli/output/json_output.hpp"
 #include "cli/output/writing.hpp"
 #include "model/is_analyzed.hpp"
 #include "support/ends.hpp"
 #include "support/files/file.hpp"
 #include "support/text.hpp"
 
-#include <algorithm>
 #include <atomic>
 #include <fmt/format.h>
 #include <limits>

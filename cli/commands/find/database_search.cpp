@@ -4,7 +4,6 @@
 #include "cli/commands/find/ranking.hpp"
 #include "cli/commands/find/search_results.hpp"
 #include "cli/console/console.hpp"
-#include "cli/output/json_output.hpp"
 #include "formats/jsonl/format.hpp"
 #include "support/ends.hpp"
 #include "support/text.hpp"

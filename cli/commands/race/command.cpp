@@ -1,6 +1,5 @@
 #include "cli/commands/verbs.hpp"
 
-#include "cli/batch/batch.hpp"
 #include "cli/commands/eval/answer_output.hpp"
 #include "cli/engine/tables.hpp"
 #include "cli/options/position_options.hpp"

@@ -1,6 +1,5 @@
 #include "cli/commands/report/command.hpp"
 
-#include "cli/batch/outcome.hpp"
 #include "cli/commands/board/board_output.hpp"
 #include "cli/commands/verbs.hpp"
 #include "cli/console/console.hpp"

@@ -6,7 +6,6 @@
 #include "cli/commands/verbs.hpp"
 #include "cli/engine/error_limit.hpp"
 #include "cli/engine/rollout_settings.hpp"
-#include "cli/options/help.hpp"
 #include "cli/output/writing.hpp"
 #include "report/answers/rollout_answer.hpp"
 #include "support/ends.hpp"
