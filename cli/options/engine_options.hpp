@@ -46,6 +46,26 @@ struct EngineOptions {
     void bind_cube_model(OptionTable& table);  ///< --x and --cube-model
     void bind_hyper_tables(OptionTable& table);
     void bind_variant(OptionTable& table);
+
+    /// All that says how thoroughly the engine thinks: --level, --ply, --cube-ply, --move-filter, --rolls,
+    /// --cubeless and --noise.
+    void bind_thinking(OptionTable& table)
+    {
+        bind_level(table);
+        bind_cube_ply(table);
+        bind_move_filter(table);
+        bind_rolls(table);
+        bind_cubeless(table);
+        bind_noise(table);
+    }
+    /// By which tables and which model of the cube positions are judged: --met, --bearoff-table, --x and
+    /// --cube-model.
+    void bind_knowledge(OptionTable& table)
+    {
+        bind_met(table);
+        bind_bearoff_tables(table);
+        bind_cube_model(table);
+    }
 };
 
 }  // namespace gammonkit::cli

@@ -1,6 +1,5 @@
 #include "cli/commands/verbs.hpp"
 
-#include "cli/batch/outcome.hpp"
 #include "cli/engine/analysis_settings.hpp"
 #include "cli/engine/analyze_files.hpp"
 #include "cli/engine/gnubg_options.hpp"
@@ -27,17 +26,10 @@ struct AnalyzeOptions : VerbOptions {
         analysis.bind_thresholds(table);
         errors.bind(table);
         rollout.bind(table);
-        engine.bind_level(table);
-        engine.bind_cube_ply(table);
-        engine.bind_move_filter(table);
-        engine.bind_rolls(table);
-        engine.bind_cubeless(table);
-        engine.bind_noise(table);
+        engine.bind_thinking(table);
         analysis.bind_judge(table);
         engine.bind_engine(table);
-        engine.bind_met(table);
-        engine.bind_bearoff_tables(table);
-        engine.bind_cube_model(table);
+        engine.bind_knowledge(table);
         engine.bind_hyper_tables(table);
         output.bind_format(table);
         output.bind_files(table);

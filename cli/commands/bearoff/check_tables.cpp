@@ -1,9 +1,8 @@
-#include "cli/commands/bearoff/command.hpp"
-
 #include "analysis/bearoff/any_table.hpp"
 #include "analysis/bearoff/known_sums.hpp"
 #include "cli/batch/batch.hpp"
 #include "cli/batch/outcome.hpp"
+#include "cli/commands/bearoff/command.hpp"
 #include "cli/console/console.hpp"
 #include "cli/console/interrupt.hpp"
 #include "cli/console/progress.hpp"

@@ -33,8 +33,4 @@ struct BearoffOptions : VerbOptions {
 /// Backgammon's manual gives. Fails if one is damaged or differs.
 Result<ExitCode> check_tables(Session& session, std::span<const std::string> files);
 
-/// Builds the table of hypergammon that --hyper names: to the file of -o, or where the verbs of the engine
-/// look for it. A file beside it keeps what is done so far, for --resume.
-[[nodiscard]] Result<void> build_hypergammon(Session& session, const BearoffOptions& options);
-
 }  // namespace gammonkit::cli

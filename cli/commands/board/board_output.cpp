@@ -10,7 +10,6 @@
 #include "report/render/picture_words.hpp"
 #include "report/turn_words.hpp"
 #include "support/files/file.hpp"
-#include "support/suggest.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>

@@ -2,10 +2,8 @@
 #include "cli/batch/reading.hpp"
 #include "cli/commands/board/board_output.hpp"
 #include "cli/commands/board/command.hpp"
-#include "cli/console/console.hpp"
 #include "cli/engine/analysis_settings.hpp"
 #include "cli/engine/analyze_files.hpp"
-#include "cli/output/writing.hpp"
 #include "report/decision_diagrams.hpp"
 
 #include <fmt/format.h>

@@ -6,7 +6,6 @@
 #include "cli/engine/analysis_settings.hpp"
 #include "cli/engine/analyze_files.hpp"
 #include "cli/engine/users_filter.hpp"
-#include "cli/output/writing.hpp"
 #include "report/board_files.hpp"
 #include "report/decision_diagrams.hpp"
 #include "support/text.hpp"

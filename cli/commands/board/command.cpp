@@ -10,7 +10,6 @@
 #include "cli/engine/tables.hpp"
 #include "cli/output/json_output.hpp"
 #include "cli/output/outputs.hpp"
-#include "cli/output/writing.hpp"
 #include "report/answers/theme_json.hpp"
 #include "support/ends.hpp"
 #include "support/text.hpp"
@@ -257,9 +256,7 @@ void BoardOptions::bind(OptionTable& table)
     engine.bind_level(table);
     engine.bind_move_filter(table);
     analysis.bind_no_analysis(table);
-    engine.bind_met(table);
-    engine.bind_bearoff_tables(table);
-    engine.bind_cube_model(table);
+    engine.bind_knowledge(table);
     drawing.bind(table);
     table.flag("--themes", themes);
     drawing.bind_animate(table);

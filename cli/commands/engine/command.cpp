@@ -123,9 +123,7 @@ void EngineVerbOptions::bind(OptionTable& table)
     engine.bind_cube_ply(table);
     engine.bind_noise(table);
     engine.bind_gnubg(table);
-    engine.bind_met(table);
-    engine.bind_bearoff_tables(table);
-    engine.bind_cube_model(table);
+    engine.bind_knowledge(table);
     output.bind_printing(table);
     batch.bind_jobs(table);
     batch.bind_progress(table);

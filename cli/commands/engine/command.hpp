@@ -1,8 +1,10 @@
 #pragma once
 
+#include "analysis/external/session.hpp"
 #include "cli/options/analysis_options.hpp"
 #include "cli/options/command.hpp"
 #include "cli/options/engine_options.hpp"
+#include "support/sockets/connection.hpp"
 
 namespace gammonkit::cli {
 
@@ -35,5 +37,10 @@ Result<ExitCode> run_play(Session& session, const EngineVerbOptions& options);
 /// Answers other programs, by GNU Backgammon's protocol of external players or by UBGI, until they go or
 /// Ctrl-C comes.
 Result<ExitCode> run_serve(Session& session, const EngineVerbOptions& options);
+
+/// Answers all programs that connect, each by a thread and an engine of its own, which has `threads`: none
+/// waits for another. Of too many, or of more than there are descriptors for, those that have long asked
+/// nothing are dropped, and others wait. Returns when the command is interrupted.
+void serve_programs(Listener listener, const SessionEngine& who, int threads);
 
 }  // namespace gammonkit::cli

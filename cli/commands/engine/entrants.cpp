@@ -39,12 +39,7 @@ Result<EngineOptions> options_of(std::string_view text)
 {
     EngineOptions engine;
     OptionTable table;
-    engine.bind_level(table);
-    engine.bind_cube_ply(table);
-    engine.bind_move_filter(table);
-    engine.bind_rolls(table);
-    engine.bind_cubeless(table);
-    engine.bind_noise(table);
+    engine.bind_thinking(table);
     engine.bind_cube_model(table);
     for (const std::string_view part : split(text, ',')) {
         const std::string_view word = trimmed(part);

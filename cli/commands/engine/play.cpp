@@ -206,75 +206,49 @@ Result<ExitCode> write_games(Session& session, const EngineVerbOptions& options,
     return outcome.status;
 }
 
-/// One series, from the command line to the table that is printed.
-class SeriesSession {
-public:
-    SeriesSession(Session& session, const EngineVerbOptions& options, SeriesSettings settings,
-                  const Evaluator& evaluator, MatchEquityTable table)
-        : session_(session), options_(options), settings_(std::move(settings)), evaluator_(evaluator),
-          table_(std::move(table))
-    {
+Result<std::vector<Entrant>> entrants_of(const std::vector<std::string>& players, const EntrantNeeds& needs)
+{
+    std::vector<Entrant> entrants;
+    for (const std::string& player : players) {
+        GK_TRY(Entrant entrant, entrant_of(player, needs));
+        entrants.push_back(std::move(entrant));
     }
+    return entrants;
+}
 
-    Result<ExitCode> run(const std::vector<std::string>& players)
-    {
-        std::vector<Entrant> entrants;
-        for (const std::string& player : players) {
-            GK_TRY(Entrant entrant, entrant_of(player, {.evaluator = evaluator_,
-                                                        .table = table_,
-                                                        .engine = options_.engine,
-                                                        .rules = settings_.rules}));
-            entrants.push_back(std::move(entrant));
-        }
-        const std::vector<Pairing> pairings = pairings_of(players.size(), options_.itself);
-        GK_TRY(SeriesFile file,
-               SeriesFile::open(options_.record, words_of(options_, players, settings_), pairings.size()));
-        Blocks blocks(file.take_blocks());
-        GK_TRY_VOID(play(Series(std::move(entrants), pairings, settings_, evaluator_, table_), file, blocks));
-        print(session_, options_, facts(players, pairings, blocks));
-        return settings_.keeps_games ? write_games(session_, options_, blocks) : ExitCode::ok;
+/// Plays what is missing.
+Result<void> play(Session& session, Series series, SeriesFile& file, Blocks& blocks)
+{
+    const std::vector<std::int64_t> numbers = blocks.missing(series);
+    if (numbers.empty()) return {};
+    ProgressBar bar(session.console, shows_progress(session));
+    Result<void> written;
+    const auto done = [&](SeriesBlock block) {
+        if (written) written = file.add(block);
+        blocks.add(std::move(block));
+    };
+    const auto progress = [&](double part) {
+        bar.update_part(part, "playing");
+        return written && !interrupted();
+    };
+    const Result<void> played = series.play(numbers, done, progress);
+    return written ? played : written;
+}
+
+std::vector<SeriesFacts> facts_of(const std::vector<std::string>& players,
+                                  const std::vector<Pairing>& pairings, const SeriesSettings& settings,
+                                  const Blocks& blocks)
+{
+    std::vector<SeriesFacts> all;
+    for (std::size_t p = 0; p < pairings.size(); ++p) {
+        all.push_back({.one = players[pairings[p].one],
+                       .other = players[pairings[p].other],
+                       .is_match = !settings.rules.is_money(),
+                       .measured_luck = settings.measures_luck,
+                       .sums = blocks.sums(p)});
     }
-
-private:
-    Result<void> play(Series series, SeriesFile& file, Blocks& blocks)
-    {
-        const std::vector<std::int64_t> numbers = blocks.missing(series);
-        if (numbers.empty()) return {};
-        ProgressBar bar(session_.console, shows_progress(session_));
-        Result<void> written;
-        const auto done = [&](SeriesBlock block) {
-            if (written) written = file.add(block);
-            blocks.add(std::move(block));
-        };
-        const auto progress = [&](double part) {
-            bar.update_part(part, "playing");
-            return written && !interrupted();
-        };
-        const Result<void> played = series.play(numbers, done, progress);
-        return written ? played : written;
-    }
-
-    [[nodiscard]] std::vector<SeriesFacts> facts(const std::vector<std::string>& players,
-                                                 const std::vector<Pairing>& pairings,
-                                                 const Blocks& blocks) const
-    {
-        std::vector<SeriesFacts> all;
-        for (std::size_t p = 0; p < pairings.size(); ++p) {
-            all.push_back({.one = players[pairings[p].one],
-                           .other = players[pairings[p].other],
-                           .is_match = !settings_.rules.is_money(),
-                           .measured_luck = settings_.measures_luck,
-                           .sums = blocks.sums(p)});
-        }
-        return all;
-    }
-
-    Session& session_;
-    const EngineVerbOptions& options_;
-    SeriesSettings settings_;
-    const Evaluator& evaluator_;
-    MatchEquityTable table_;
-};
+    return all;
+}
 
 }  // namespace
 
@@ -282,17 +256,27 @@ Result<ExitCode> run_play(Session& session, const EngineVerbOptions& options)
 {
     const std::span<const std::string> named = without_first(std::span(options.inputs));
     const std::vector<std::string> players(named.begin(), named.end());
-    if (players.empty()) {
+    if (players.empty())
         return failure("usage", "nobody is there to play",
                        "name players by their settings: gammonkit engine play x=0.6 x=0.7");
-    }
     GK_TRY(SeriesSettings settings, settings_of(options));
     GK_TRY(const bearoff::StandardTables tables, users_tables(session));
-    GK_TRY(std::optional<MatchEquityTable> table, users_met(options.engine));
+    GK_TRY(const std::optional<MatchEquityTable> named_table, users_met(options.engine));
+    const MatchEquityTable table = named_table.value_or(default_met());
     const Evaluator evaluator = Evaluator::shipped(tables);
     if (std::ranges::any_of(players, is_at_a_socket)) settings.threads = 1;
-    return SeriesSession(session, options, std::move(settings), evaluator, table.value_or(default_met()))
-        .run(players);
+    GK_TRY(std::vector<Entrant> entrants,
+           entrants_of(
+               players,
+               {.evaluator = evaluator, .table = table, .engine = options.engine, .rules = settings.rules}));
+    const std::vector<Pairing> pairings = pairings_of(players.size(), options.itself);
+    GK_TRY(SeriesFile file,
+           SeriesFile::open(options.record, words_of(options, players, settings), pairings.size()));
+    Blocks blocks(file.take_blocks());
+    GK_TRY_VOID(
+        play(session, Series(std::move(entrants), pairings, settings, evaluator, table), file, blocks));
+    print(session, options, facts_of(players, pairings, settings, blocks));
+    return settings.keeps_games ? write_games(session, options, blocks) : ExitCode::ok;
 }
 
 }  // namespace gammonkit::cli

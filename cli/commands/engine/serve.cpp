@@ -1,7 +1,6 @@
 #include "analysis/external/engine_session.hpp"
 #include "cli/batch/batch.hpp"
 #include "cli/commands/engine/command.hpp"
-#include "cli/commands/engine/socket_server.hpp"
 #include "cli/console/console.hpp"
 #include "cli/console/interrupt.hpp"
 #include "cli/engine/level_options.hpp"

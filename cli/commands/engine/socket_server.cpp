@@ -1,4 +1,4 @@
-#include "cli/commands/engine/socket_server.hpp"
+#include "cli/commands/engine/command.hpp"
 
 #include "analysis/external/engine_session.hpp"
 #include "cli/console/interrupt.hpp"

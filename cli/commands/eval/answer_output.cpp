@@ -2,7 +2,6 @@
 
 #include "analysis/annotate/decisions.hpp"
 #include "cli/commands/board/board_output.hpp"
-#include "cli/console/console.hpp"
 #include "cli/engine/cube_model.hpp"
 #include "cli/engine/gnubg_options.hpp"
 #include "cli/engine/position_questions.hpp"
@@ -10,8 +9,6 @@
 #include "cli/output/outputs.hpp"
 #include "report/render/text_board.hpp"
 #include "support/text.hpp"
-
-#include <algorithm>
 
 namespace gammonkit::cli {
 namespace {

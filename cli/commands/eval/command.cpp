@@ -17,9 +17,7 @@ struct EvalOptions : QuestionOptions {
         engine.bind_cubeless(table);
         engine.bind_noise(table);
         engine.bind_engine(table);
-        engine.bind_met(table);
-        engine.bind_bearoff_tables(table);
-        engine.bind_cube_model(table);
+        engine.bind_knowledge(table);
         engine.bind_hyper_tables(table);
         engine.bind_variant(table);
         drawing.bind(table);

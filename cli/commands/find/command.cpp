@@ -11,14 +11,12 @@
 #include "cli/engine/analysis_settings.hpp"
 #include "cli/engine/tables.hpp"
 #include "cli/engine/users_filter.hpp"
-#include "cli/output/json_output.hpp"
 #include "cli/output/writing.hpp"
 #include "model/is_analyzed.hpp"
 #include "support/ends.hpp"
 #include "support/files/file.hpp"
 #include "support/text.hpp"
 
-#include <algorithm>
 #include <atomic>
 #include <fmt/format.h>
 #include <limits>
@@ -86,11 +84,11 @@ SearchResults report_of(const FindTask& task, const Collection& collection, cons
 }
 
 /// One decision, ready to be printed.
-RankedPiece piece_of(const FindTask& task, const SearchResults& report, std::size_t index)
+FoundPiece piece_of(const FindTask& task, const SearchResults& report, std::size_t index)
 {
     const AskedDecision& asked = report.decisions[index].found;
     const auto row = [&](DecisionSink& sink) { sink.add(asked.row); };
-    RankedPiece piece{.number = task.ranking->number_of(asked)};
+    FoundPiece piece{.number = task.ranking->number_of(asked)};
     if (task.telling == Telling::text) piece.line = result_line(report, index);
     if (task.telling == Telling::json) piece.text = results_json(report, index);
     if (task.telling == Telling::table)
@@ -98,9 +96,9 @@ RankedPiece piece_of(const FindTask& task, const SearchResults& report, std::siz
     return piece;
 }
 
-std::vector<RankedPiece> pieces_of(const FindTask& task, const SearchResults& report)
+std::vector<FoundPiece> pieces_of(const FindTask& task, const SearchResults& report)
 {
-    std::vector<RankedPiece> pieces;
+    std::vector<FoundPiece> pieces;
     for (std::size_t i = 0; i < report.decisions.size(); ++i)
         pieces.push_back(piece_of(task, report, i));
     return pieces;
@@ -148,20 +146,6 @@ Outcome find_in(const FindTask& task, const InputFile& input)
     return outcome;
 }
 
-void print(Session& session, const FindTask& task, const std::vector<RankedPiece>& pieces)
-{
-    std::vector<ResultLine> lines;
-    std::string text;
-    for (const RankedPiece& piece : pieces) {
-        lines.push_back(piece.line);
-        if (task.telling == Telling::json && !text.empty()) text += ",\n";
-        text += piece.text;
-    }
-    if (task.telling == Telling::text) return session.console.data(in_columns(lines));
-    if (task.telling != Telling::json) return session.console.data(text);
-    JsonArray(session).add(text);
-}
-
 /// Prints when all is known.
 BatchResult run_ranked(Session& session, const FindOptions& options, const FindTask& task,
                        const std::vector<InputFile>& inputs)
@@ -170,30 +154,21 @@ BatchResult run_ranked(Session& session, const FindOptions& options, const FindT
         run_batch(session, inputs, [&](const InputFile& input) { return find_in(task, input); });
     const std::size_t limit =
         options.limit ? static_cast<std::size_t>(*options.limit) : std::numeric_limits<std::size_t>::max();
-    print(session, task, task.ranking->take_first(limit));
+    FoundPrinter printer(session, task.telling, task.target);
+    for (const FoundPiece& piece : task.ranking->take_first(limit))
+        printer.add(piece);
+    printer.finish();
     return result;
 }
 
-/// The line above the rows, where the table has one.
-void print_names(Session& session, const FindTask& task)
-{
-    if (task.telling != Telling::table) return;
-    const DecisionTable& table = *task.target.format->table;
-    if (table.names != nullptr) session.console.data(table.names(task.target.options), Console::Data::frame);
-}
-
-/// Prints as the outputs come: JSON as elements of one array.
+/// Prints as the outputs come.
 BatchResult run_task(Session& session, const FindOptions& options, const FindTask& task,
                      const std::vector<InputFile>& inputs)
 {
-    print_names(session, task);
     if (task.ranking != nullptr) return run_ranked(session, options, task, inputs);
-    const auto work = [&](const InputFile& input) { return find_in(task, input); };
-    if (task.telling == Telling::json) {
-        JsonArray array(session);
-        return run_batch(session, inputs, work, {.put = [&](std::string_view found) { array.add(found); }});
-    }
-    return run_batch(session, inputs, work);
+    FoundPrinter printer(session, task.telling, task.target);
+    return run_batch(session, inputs, [&](const InputFile& input) { return find_in(task, input); },
+                     {.put = [&](std::string_view found) { printer.put(found); }});
 }
 
 /// What was found, counted by all workers.

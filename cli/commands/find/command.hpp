@@ -1,13 +1,11 @@
 #pragma once
 
-#include "cli/batch/format_choice.hpp"
+#include "cli/commands/find/search_results.hpp"
 #include "cli/engine/near_names.hpp"
 #include "cli/options/analysis_options.hpp"
 #include "cli/options/command.hpp"
 #include "cli/options/engine_options.hpp"
 #include "decisions/filter/filter.hpp"
-
-#include <cstdint>
 
 namespace gammonkit::cli {
 
@@ -33,9 +31,6 @@ struct FindOptions : VerbOptions {
 
 /// The names that a filter asks for (name="Job").
 void ask_for_names(const Filter& filter, UnknownNames& names);
-
-/// How what is found is told.
-enum class Telling : std::uint8_t { text, json, count, table };
 
 /// What the command line says of that; of a table also which, as `target`.
 [[nodiscard]] Result<Telling> telling_of(const Session& session, const FindOptions& options,

@@ -3,8 +3,6 @@
 #include "cli/commands/find/ranking.hpp"
 #include "cli/commands/find/search_results.hpp"
 #include "cli/console/console.hpp"
-#include "cli/output/json_output.hpp"
-#include "decisions/players/database/players_database.hpp"
 #include "formats/jsonl/format.hpp"
 #include "support/ends.hpp"
 #include "support/text.hpp"
@@ -137,43 +135,13 @@ Result<void> check_options(const FindOptions& options, const OptionTable& table)
     return {};
 }
 
-/// Prints what was found, and says how much there was.
-class FoundRows {
-public:
-    FoundRows(Session& session, Telling telling, FormatChoice target)
-        : session_(session), telling_(telling), target_(std::move(target))
-    {
-        if (telling_ == Telling::json) array_.emplace(session);
-        if (telling_ == Telling::table && target_.format->table->names != nullptr)
-            session_.console.data(target_.format->table->names(target_.options), Console::Data::frame);
-    }
-
-    void add(const FoundRow& row, std::string_view database)
-    {
-        ++count_;
-        if (telling_ == Telling::json) array_->add(object_of(row, database));
-        if (telling_ == Telling::table)
-            session_.console.data(target_.format->table->row_of(row, target_.options));
-        if (telling_ == Telling::text) lines_.push_back(line_of(row));
-    }
-
-    [[nodiscard]] bool is_empty() const { return count_ == 0; }
-
-    void finish()
-    {
-        if (telling_ != Telling::text) return;
-        session_.console.data(in_columns(lines_));
-        session_.console.tell(fmt::format("{} found", counted(count_, "decision", "decisions")));
-    }
-
-private:
-    Session& session_;
-    Telling telling_;
-    FormatChoice target_;
-    std::optional<JsonArray> array_ = {};
-    std::size_t count_ = 0;
-    std::vector<ResultLine> lines_ = {};
-};
+FoundPiece piece_of(const FoundRow& row, const std::string& database, Telling telling,
+                    const FormatChoice& target)
+{
+    if (telling == Telling::json) return {.text = object_of(row, database)};
+    if (telling == Telling::table) return {.text = target.format->table->row_of(row, target.options)};
+    return {.line = line_of(row)};
+}
 
 Result<WantedRows> wanted_rows(const FindOptions& search, Telling telling)
 {
@@ -217,11 +185,17 @@ Result<void> find_in_database(Session& session, const FindOptions& options, cons
         return {};
     }
     const std::string shown = shown_address(options.database);
-    FoundRows rows(session, telling, std::move(target));
-    Result<void> found = database.find(filter, wanted, [&](const FoundRow& row) { rows.add(row, shown); });
-    if (found && rows.is_empty()) tell_unknown_names(session, filter, database);
-    if (found) rows.finish();
-    return found;
+    FoundPrinter printer(session, telling, target);
+    std::size_t count = 0;
+    GK_TRY_VOID(database.find(filter, wanted, [&](const FoundRow& row) {
+        ++count;
+        printer.add(piece_of(row, shown, telling, target));
+    }));
+    if (count == 0) tell_unknown_names(session, filter, database);
+    printer.finish();
+    if (telling == Telling::text)
+        session.console.tell(fmt::format("{} found", counted(count, "decision", "decisions")));
+    return {};
 }
 
 }  // namespace gammonkit::cli

@@ -61,12 +61,12 @@ std::optional<double> Ranking::number_of(const AskedDecision& asked) const
     return number == nullptr ? std::nullopt : std::optional(*number);
 }
 
-std::vector<RankedPiece> Ranking::take_first(std::size_t limit)
+std::vector<FoundPiece> Ranking::take_first(std::size_t limit)
 {
-    std::vector<RankedPiece> all;
-    for (std::vector<RankedPiece>& pieces : pieces_.take())
+    std::vector<FoundPiece> all;
+    for (std::vector<FoundPiece>& pieces : pieces_.take())
         std::ranges::move(pieces, std::back_inserter(all));
-    const auto comes_first = [&](const RankedPiece& one, const RankedPiece& other) {
+    const auto comes_first = [&](const FoundPiece& one, const FoundPiece& other) {
         if (!one.number || !other.number) return one.number.has_value() && !other.number;
         return order_.ascending ? *one.number < *other.number : *one.number > *other.number;
     };

@@ -19,13 +19,6 @@ struct Order {
 /// What --sort says. Fails with code "usage" where that is neither a number nor the date.
 [[nodiscard]] Result<Order> users_order(const std::string& text);
 
-/// One decision that was found, ready to be printed.
-struct RankedPiece {
-    std::optional<double> number = {};  ///< What it is sorted by, if that is known.
-    ResultLine line = {};               ///< For people,
-    std::string text = {};              ///< or for programs.
-};
-
 /// Collects what is found in all inputs, by several workers, and puts it in order.
 class Ranking {
 public:
@@ -35,18 +28,18 @@ public:
     [[nodiscard]] std::optional<double> number_of(const AskedDecision& asked) const;
 
     /// Keeps what was found in an input.
-    void add(const InputFile& input, std::vector<RankedPiece> pieces)
+    void add(const InputFile& input, std::vector<FoundPiece> pieces)
     {
         pieces_.add(input, std::move(pieces));
     }
 
     /// The first of all, at most `limit`: of one input after the other, and sorted where an order is asked
     /// for. Takes them out.
-    [[nodiscard]] std::vector<RankedPiece> take_first(std::size_t limit);
+    [[nodiscard]] std::vector<FoundPiece> take_first(std::size_t limit);
 
 private:
     Order order_;
-    Gathered<std::vector<RankedPiece>> pieces_;
+    Gathered<std::vector<FoundPiece>> pieces_;
 };
 
 }  // namespace gammonkit::cli

@@ -99,4 +99,18 @@ std::string results_json(const SearchResults& report)
     return text;
 }
 
+FoundPrinter::FoundPrinter(Session& session, Telling telling, const FormatChoice& target)
+    : session_(session), telling_(telling)
+{
+    if (telling == Telling::json) array_.emplace(session);
+    if (telling == Telling::table && target.format->table->names != nullptr)
+        session.console.data(target.format->table->names(target.options), Console::Data::frame);
+}
+
+void FoundPrinter::add(const FoundPiece& piece)
+{
+    if (telling_ == Telling::text) return lines_.push_back(piece.line);
+    put(piece.text);
+}
+
 }  // namespace gammonkit::cli

@@ -1,7 +1,6 @@
 #include "cli/commands/verbs.hpp"
 
 #include "cli/batch/format_choice.hpp"
-#include "cli/batch/outcome.hpp"
 #include "cli/console/console.hpp"
 #include "cli/options/formats_markdown.hpp"
 #include "cli/options/hints.hpp"

@@ -1,6 +1,5 @@
 #include "cli/commands/verbs.hpp"
 
-#include "cli/batch/outcome.hpp"
 #include "cli/console/console.hpp"
 #include "cli/engine/users_filter.hpp"
 #include "cli/options/help.hpp"

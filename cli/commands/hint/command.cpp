@@ -23,16 +23,9 @@ struct HintOptions : QuestionOptions {
         table.choice("--only", "plays|cube", choice.only, kKinds);
         place.bind(table);
         analysis.bind_thresholds(table);
-        engine.bind_level(table);
-        engine.bind_cube_ply(table);
-        engine.bind_move_filter(table);
-        engine.bind_rolls(table);
-        engine.bind_cubeless(table);
-        engine.bind_noise(table);
+        engine.bind_thinking(table);
         engine.bind_engine(table);
-        engine.bind_met(table);
-        engine.bind_bearoff_tables(table);
-        engine.bind_cube_model(table);
+        engine.bind_knowledge(table);
         engine.bind_hyper_tables(table);
         engine.bind_variant(table);
         drawing.bind(table);

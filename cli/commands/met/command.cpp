@@ -6,7 +6,6 @@
 #include "analysis/met/mec.hpp"
 #include "analysis/met/met_files.hpp"
 #include "analysis/met/named_tables.hpp"
-#include "cli/batch/outcome.hpp"
 #include "cli/commands/question_options.hpp"
 #include "cli/console/console.hpp"
 #include "cli/options/inputs.hpp"

@@ -7,8 +7,6 @@
 #include "cli/output/writing.hpp"
 #include "support/text.hpp"
 
-#include <fmt/format.h>
-
 namespace gammonkit::cli {
 namespace {
 

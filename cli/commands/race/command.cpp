@@ -1,6 +1,5 @@
 #include "cli/commands/verbs.hpp"
 
-#include "cli/batch/batch.hpp"
 #include "cli/commands/eval/answer_output.hpp"
 #include "cli/engine/tables.hpp"
 #include "cli/options/position_options.hpp"
@@ -15,9 +14,7 @@ struct RaceOptions : QuestionOptions {
         engine.bind_level(table);
         engine.bind_rolls(table);
         engine.bind_engine(table);
-        engine.bind_met(table);
-        engine.bind_bearoff_tables(table);
-        engine.bind_cube_model(table);
+        engine.bind_knowledge(table);
         output.bind_printing(table);
         output.bind_jsonl(table);
         bind_question(table);

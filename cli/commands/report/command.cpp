@@ -1,6 +1,5 @@
 #include "cli/commands/report/command.hpp"
 
-#include "cli/batch/outcome.hpp"
 #include "cli/commands/board/board_output.hpp"
 #include "cli/commands/verbs.hpp"
 #include "cli/console/console.hpp"
@@ -10,10 +9,16 @@
 #include "cli/engine/users_filter.hpp"
 #include "formats/html/format.hpp"
 #include "formats/report_options.hpp"
+#include "library/picture_loader.hpp"
+#include "report/classic/classic_style.hpp"
+#include "report/render/tiles/bbs_tiles.hpp"
+#include "report/render/tiles/fibs2html_tiles.hpp"
 #include "report/shared_options.hpp"
+#include "support/files/file.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>
+#include <filesystem>
 #include <fmt/format.h>
 #include <vector>
 
@@ -80,15 +85,9 @@ std::string option_of(const SaidOption& said)
     return fmt::format("--{}", said.name == kKindName ? said.value : std::string(said.name));
 }
 
-/// A page with a script shows any board at a click.
-bool shows_all_boards(const FormatChoice& target)
-{
-    return target.format->id == kHtmlFormat.id && target.options.text("images").empty();
-}
-
 bool knows(const AnalysisOutput& output, const SaidOption& said)
 {
-    if (said.name == kBoardsName && shows_all_boards(output.target)) return false;
+    if (said.name == kBoardsName && has_script(output.target)) return false;
     return std::ranges::any_of(output.target.format->write_options,
                                [&](const OptionSpec& option) { return option.name == said.name; });
 }
@@ -116,7 +115,7 @@ tl::unexpected<Diagnostic> nobody_knows(const Session& session, const AnalysisOu
     if (said.name == kWhereOption.name)
         return failure("usage", fmt::format("{} shows no boards that --where could choose", id),
                        "'gammonkit find' lists decisions, 'gammonkit convert --where' writes tables of them");
-    if (said.name == kBoardsName && shows_all_boards(output.target))
+    if (said.name == kBoardsName && has_script(output.target))
         return failure("usage", "a page with a script shows the board of every turn, whatever --boards says",
                        "leave --boards out, or write a classic page: -t html,images=URL");
     std::vector<std::string> knowing;
@@ -168,7 +167,60 @@ Result<AnalysisJob> plan_of(const Session& session, const ReportOptions& options
     return plan;
 }
 
+/// A set of images, under the names that some pages ask for.
+struct ImageSet {
+    std::vector<BoardTile> tiles;
+    PictureFormat format;
+    bool with_styles;  ///< Of pages that we write.
+};
+
+ImageSet image_set(std::string_view names)
+{
+    if (names == "bbs") return {.tiles = bbs_tiles(), .format = PictureFormat::gif, .with_styles = false};
+    if (names == "fibs2html")
+        return {.tiles = fibs2html_tiles(), .format = PictureFormat::gif, .with_styles = false};
+    return {.tiles = board_tiles(), .format = PictureFormat::png, .with_styles = true};
+}
+
+Result<std::string> drawn_tile(const BoardTile& tile, const Theme& theme, PictureFormat format, int size)
+{
+    const auto paint = [&](Canvas& canvas, const Box& page) { paint_tile(canvas, page, tile, theme); };
+    return load_and_draw(paint, {}, format, size * tile.width, size * tile.height);
+}
+
+Result<void> write_images(const ReportOptions& options, const ImageSet& images, const Theme& theme)
+{
+    const std::filesystem::path folder = options.output.output_dir;
+    const Overwrite overwrite = options.output.force ? Overwrite::yes : Overwrite::no;
+    for (const BoardTile& tile : images.tiles) {
+        GK_TRY(const std::string bytes,
+               drawn_tile(tile, theme, images.format, options.image_size.value_or(4)));
+        const std::string name = fmt::format("{}.{}", tile.name, to_string(images.format));
+        GK_TRY_VOID(write_output(folder / name, bytes, overwrite));
+    }
+    if (!images.with_styles) return {};
+    return write_output(folder / "gammonkit.css", classic::style_sheet(), overwrite);
+}
+
+/// What --images does: writes the images of which classic pages make their boards, under --output-dir.
+Result<void> write_board_images(const ReportOptions& options)
+{
+    if (!options.inputs.empty())
+        return failure("usage", "--images writes images of its own, and takes no input");
+    const ImageSet images = image_set(options.images);
+    if (options.output.output_dir.empty()) {
+        return failure("usage", fmt::format("{} images need a folder", images.tiles.size()), "-O DIR");
+    }
+    GK_TRY(const Theme theme, theme_of(options.theme));
+    return write_images(options, images, theme);
+}
+
 }  // namespace
+
+bool has_script(const FormatChoice& target)
+{
+    return target.format->id == kHtmlFormat.id && target.options.text(kImagesOption.name).empty();
+}
 
 void ReportOptions::bind(OptionTable& table)
 {
@@ -186,17 +238,10 @@ void ReportOptions::bind(OptionTable& table)
     filter.bind_me(table);
     analysis.bind_thresholds(table);
     analysis.bind_rules(table);
-    engine.bind_level(table);
-    engine.bind_cube_ply(table);
-    engine.bind_move_filter(table);
-    engine.bind_rolls(table);
-    engine.bind_cubeless(table);
-    engine.bind_noise(table);
+    engine.bind_thinking(table);
     analysis.bind_judge(table);
     analysis.bind_no_analysis(table);
-    engine.bind_met(table);
-    engine.bind_bearoff_tables(table);
-    engine.bind_cube_model(table);
+    engine.bind_knowledge(table);
     engine.bind_hyper_tables(table);
     bind_theme(table, theme);
     table.choice("--images", "gnubg|bbs|fibs2html", images, kImageNames);

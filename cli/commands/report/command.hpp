@@ -32,9 +32,8 @@ struct ReportOptions : VerbOptions {
     void bind(OptionTable& table) override;
 };
 
-/// What `report --images` does: writes the images of which classic pages make their boards, under
-/// --output-dir.
-Result<void> write_board_images(const ReportOptions& options);
+/// True of a page with a script, which shows any board at a click and has a place for each decision.
+[[nodiscard]] bool has_script(const FormatChoice& target);
 
 /// True if a list of all reports is wanted, and perhaps pages of players: --index or --event.
 [[nodiscard]] bool wants_site(const ReportOptions& options);

@@ -101,12 +101,6 @@ private:
     SiteReports reports_;
 };
 
-/// Where decisions have places of their own: on pages with a script.
-bool has_anchors(const FormatChoice& target)
-{
-    return target.format->id == kHtmlFormat.id && target.options.text("images").empty();
-}
-
 Result<SiteSettings> settings_of(const ReportOptions& options, const AnalysisJob& plan, const std::string& me,
                                  const Translator& words)
 {
@@ -141,7 +135,7 @@ Result<ExitCode> run_with_site(Session& session, const ReportOptions& options, A
     if (!aliases) return ExitCode::failed;
     settings.aliases = *std::move(aliases);
 
-    const SiteDepth depth{.has_errors = !settings.event.empty(), .has_anchors = has_anchors(target)};
+    const SiteDepth depth{.has_errors = !settings.event.empty(), .has_anchors = has_script(target)};
     Site site(KnownTables(met), std::move(settings), std::move(choice), depth);
     plan.also = [&](const std::string& path, const Collection& collection) { site.add(path, collection); };
     if (target.format->extensions.front() == "html") plan.taken = kIndexName;

@@ -6,7 +6,6 @@
 #include "cli/commands/verbs.hpp"
 #include "cli/engine/error_limit.hpp"
 #include "cli/engine/rollout_settings.hpp"
-#include "cli/options/help.hpp"
 #include "cli/output/writing.hpp"
 #include "report/answers/rollout_answer.hpp"
 #include "support/ends.hpp"
@@ -74,9 +73,7 @@ void RolloutVerbOptions::bind(OptionTable& table)
     rollout.bind(table);
     rollout.bind_games(table);
     engine.bind_move_filter(table);
-    engine.bind_met(table);
-    engine.bind_bearoff_tables(table);
-    engine.bind_cube_model(table);
+    engine.bind_knowledge(table);
     engine.bind_hyper_tables(table);
     engine.bind_variant(table);
     output.bind_format(table);

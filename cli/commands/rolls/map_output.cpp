@@ -1,7 +1,6 @@
 #include "cli/commands/rolls/map_output.hpp"
 
 #include "cli/commands/board/board_output.hpp"
-#include "cli/console/console.hpp"
 #include "cli/options/help.hpp"
 #include "cli/output/outputs.hpp"
 #include "library/picture_loader.hpp"
@@ -50,9 +49,7 @@ void MapOptions::bind_map(OptionTable& table)
     engine.bind_level(table);
     engine.bind_rolls(table);
     engine.bind_engine(table);
-    engine.bind_met(table);
-    engine.bind_bearoff_tables(table);
-    engine.bind_cube_model(table);
+    engine.bind_knowledge(table);
     bind_theme(table, theme);
     bind_width(table, width);
     output.bind_printing(table, "KIND", kMapForms);

@@ -1,6 +1,5 @@
 #include "cli/commands/verbs.hpp"
 
-#include "cli/batch/outcome.hpp"
 #include "cli/commands/settings/settings.hpp"
 #include "cli/console/console.hpp"
 #include "cli/options/completion.hpp"

@@ -2,7 +2,6 @@
 
 #include "cli/batch/format_choice.hpp"
 #include "cli/batch/reading.hpp"
-#include "cli/console/console.hpp"
 #include "cli/output/outputs.hpp"
 #include "cli/output/writing.hpp"
 #include "formats/html/format.hpp"

@@ -55,9 +55,7 @@ struct StudyOptions : VerbOptions {
         engine.bind_level(table);
         engine.bind_move_filter(table);
         analysis.bind_no_analysis(table);
-        engine.bind_met(table);
-        engine.bind_bearoff_tables(table);
-        engine.bind_cube_model(table);
+        engine.bind_knowledge(table);
         bind_theme(table, theme);
         output.bind_files(table);
         output.bind_force(table);

@@ -1,6 +1,5 @@
 #include "cli/commands/verbs.hpp"
 
-#include "cli/batch/outcome.hpp"
 #include "cli/commands/transcribe/transcript_file.hpp"
 #include "cli/commands/transcribe/transcript_screen.hpp"
 #include "cli/console/console.hpp"

@@ -1,7 +1,6 @@
 #include "cli/commands/transcribe/transcript_file.hpp"
 
 #include "cli/batch/reading.hpp"
-#include "cli/console/console.hpp"
 #include "cli/output/outputs.hpp"
 #include "cli/output/writing.hpp"
 #include "formats/losses.hpp"

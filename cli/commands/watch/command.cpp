@@ -9,11 +9,9 @@
 #include "cli/engine/analyze_files.hpp"
 #include "cli/options/analysis_options.hpp"
 #include "cli/options/engine_options.hpp"
-#include "cli/output/writing.hpp"
 #include "support/files/folder_watch.hpp"
 #include "support/text.hpp"
 
-#include <algorithm>
 #include <chrono>
 #include <cstdint>
 #include <filesystem>
