@@ -19,7 +19,7 @@ struct InputOptions {
     std::string charset = {};
 
     void bind(OptionTable& table);  ///< --from and --charset
-    void bind_newest(OptionTable& table);
+    void bind_newest(OptionTable& table) { table.in(OptionGroup::input).flag("--newest", newest); }
 };
 
 /// Where results go, and in which form.
@@ -39,19 +39,36 @@ struct OutputOptions {
     bool svg = false;
     std::string printed_to = {};  ///< The file that takes what would go to standard output.
 
-    void bind_format(OptionTable& table);  ///< --to, for a format of records
-    void bind_file(OptionTable& table);
-    void bind_files(OptionTable& table);
-    void bind_folder(OptionTable& table);
-    void bind_force(OptionTable& table);
-    void bind_name(OptionTable& table);
-    void bind_resume(OptionTable& table);
-    void bind_strict(OptionTable& table);
+    void bind_format(OptionTable& table)
+    {
+        table.in(OptionGroup::output).add("-t,--to", "FORMAT[,OPTION=VALUE...]", to, Completes::format);
+    }
+    void bind_file(OptionTable& table)
+    {
+        table.in(OptionGroup::output).add("-o,--output", "FILE", output, Completes::file);
+    }
+    void bind_files(OptionTable& table)
+    {
+        table.in(OptionGroup::output).add("-o,--output", "FILE", outputs, Completes::file);
+    }
+    void bind_folder(OptionTable& table)
+    {
+        table.in(OptionGroup::output).add("-O,--output-dir", "DIR", output_dir, Completes::directory);
+    }
+    void bind_force(OptionTable& table) { table.in(OptionGroup::output).flag("--force", force); }
+    void bind_name(OptionTable& table) { table.in(OptionGroup::output).add("--name", "TEMPLATE", name); }
+    void bind_resume(OptionTable& table) { table.in(OptionGroup::output).flag("--resume", resume); }
+    void bind_json(OptionTable& table) { table.in(OptionGroup::output).flag("--json", json); }
+    void bind_strict(OptionTable& table) { table.in(OptionGroup::output).flag("--strict", strict); }
     /// --output, --to with these forms, --json and --force.
     void bind_printing(OptionTable& table, std::string_view value = "text|json|jsonl|csv",
                        std::span<const std::string_view> forms = kPrintForms);
-    void bind_csv(OptionTable& table);    ///< --csv, which --to says now.
-    void bind_jsonl(OptionTable& table);  ///< --jsonl, the same.
+    /// --csv and --jsonl, which --to says now.
+    void bind_csv(OptionTable& table) { table.in(OptionGroup::output).flag("--csv", csv).is_hidden = true; }
+    void bind_jsonl(OptionTable& table)
+    {
+        table.in(OptionGroup::output).flag("--jsonl", jsonl).is_hidden = true;
+    }
 };
 
 /// How many inputs are worked on, and what is said meanwhile.
@@ -64,10 +81,17 @@ struct BatchOptions {
     bool verbose = false;
     std::string diagnostics = {};  ///< A file for all that is said about inputs.
 
-    void bind_jobs(OptionTable& table);
-    void bind_shard(OptionTable& table);
+    void bind_jobs(OptionTable& table)
+    {
+        table.in(OptionGroup::messages).add("-j,--jobs", "N", jobs, {1, 1024});
+    }
+    void bind_shard(OptionTable& table)
+    {
+        table.in(OptionGroup::input).add("--shard", "K/N", shard, share_from);
+    }
     void bind_progress(OptionTable& table);
-    void bind_quiet(OptionTable& table);
+    void bind_verbose(OptionTable& table) { table.in(OptionGroup::messages).flag("-v,--verbose", verbose); }
+    void bind_quiet(OptionTable& table) { table.in(OptionGroup::messages).flag("-q,--quiet", quiet); }
     void bind_messages(OptionTable& table);  ///< --quiet, --verbose and --diagnostics
 };
 

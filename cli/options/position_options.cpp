@@ -105,14 +105,9 @@ void DrawingOptions::bind(OptionTable& table)
     table.flag("--card", card);
 }
 
-void DrawingOptions::bind_animate(OptionTable& table)
-{
-    table.in(OptionGroup::boards).flag("--animate", animate);
-}
-
 void ChoiceOptions::bind(OptionTable& table)
 {
-    table.add("--play", "PLAY", plays);
+    table.in(OptionGroup::verb).add("--play", "PLAY", plays);
     table.add("--fail-above", "X|MARK", fail_above);
 }
 

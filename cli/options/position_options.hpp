@@ -58,7 +58,7 @@ struct DrawingOptions {
     std::optional<int> dpi = {};
 
     void bind(OptionTable& table);
-    void bind_animate(OptionTable& table);
+    void bind_animate(OptionTable& table) { table.in(OptionGroup::boards).flag("--animate", animate); }
 };
 
 /// Which choices are judged by name, and what follows from that.

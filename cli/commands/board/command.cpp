@@ -267,7 +267,7 @@ void BoardOptions::bind(OptionTable& table)
     output.bind_folder(table);
     output.bind_force(table);
     table.in(OptionGroup::output).choice("-t,--to", "KIND", output.to, kBoardKinds, ',');
-    table.flag("--json", output.json);
+    output.bind_json(table);
     bind_batch(table);
     input.bind_newest(table);
     settings.bind_lang(table);

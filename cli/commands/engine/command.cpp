@@ -118,7 +118,7 @@ void EngineVerbOptions::bind(OptionTable& table)
     table.flag("--stdio", stdio);
     table.add("--socket", "HOST:PORT|PATH", socket);
     table.add("--seconds", "N", seconds, {0, 3600});
-    bind_seed(table, seed);
+    table.add("--seed", "N", seed, kSeeds);
     engine.bind_level(table);
     engine.bind_cube_ply(table);
     engine.bind_noise(table);

@@ -84,7 +84,7 @@ void RolloutVerbOptions::bind(OptionTable& table)
     output.bind_folder(table);
     output.bind_force(table);
     output.bind_resume(table);
-    table.flag("--json", output.json);
+    output.bind_json(table);
     input.bind_newest(table);
     batch.bind_shard(table);
     bind_question(table);

@@ -55,7 +55,7 @@ struct WatchOptions : VerbOptions {
         input.bind(table);
         batch.bind_jobs(table);
         batch.bind_quiet(table);
-        table.in(OptionGroup::messages).flag("-v,--verbose", batch.verbose);
+        batch.bind_verbose(table);
     }
 };
 
