@@ -1,6 +1,6 @@
 #include "cli/options/analysis_options.hpp"
 
-#include "cli/options/word_list.hpp"
+#include "cli/options/option_table.hpp"
 #include "support/ends.hpp"
 #include "support/text.hpp"
 

@@ -18,7 +18,12 @@ struct InputOptions {
     std::string from = {};
     std::string charset = {};
 
-    void bind(OptionTable& table);  ///< --from and --charset
+    /// --from and --charset.
+    void bind(OptionTable& table)
+    {
+        table.in(OptionGroup::input).add("-f,--from", "FORMAT[,OPTION=VALUE...]", from, Completes::format);
+        table.add("--charset", "NAME", charset);
+    }
     void bind_newest(OptionTable& table) { table.in(OptionGroup::input).flag("--newest", newest); }
 };
 
@@ -62,12 +67,21 @@ struct OutputOptions {
     void bind_strict(OptionTable& table) { table.in(OptionGroup::output).flag("--strict", strict); }
     /// --output, --to with these forms, --json and --force.
     void bind_printing(OptionTable& table, std::string_view value = "text|json|jsonl|csv",
-                       std::span<const std::string_view> forms = kPrintForms);
+                       std::span<const std::string_view> forms = kPrintForms)
+    {
+        bind_file(table);
+        table.choice("-t,--to", value, to, forms);
+        bind_json(table);
+        bind_force(table);
+    }
     /// --csv and --jsonl, which --to says now.
-    void bind_csv(OptionTable& table) { table.in(OptionGroup::output).flag("--csv", csv).is_hidden = true; }
+    void bind_csv(OptionTable& table)
+    {
+        table.in(OptionGroup::output).flag("--csv", csv).instead = "--to csv";
+    }
     void bind_jsonl(OptionTable& table)
     {
-        table.in(OptionGroup::output).flag("--jsonl", jsonl).is_hidden = true;
+        table.in(OptionGroup::output).flag("--jsonl", jsonl).instead = "--to jsonl";
     }
 };
 
@@ -89,11 +103,25 @@ struct BatchOptions {
     {
         table.in(OptionGroup::input).add("--shard", "K/N", shard, share_from);
     }
-    void bind_progress(OptionTable& table);
+    void bind_progress(OptionTable& table)
+    {
+        table.in(OptionGroup::messages).flag("--progress", progress);
+        table.flag("--no-progress", no_progress);
+    }
     void bind_verbose(OptionTable& table) { table.in(OptionGroup::messages).flag("-v,--verbose", verbose); }
     void bind_quiet(OptionTable& table) { table.in(OptionGroup::messages).flag("-q,--quiet", quiet); }
-    void bind_messages(OptionTable& table);  ///< --quiet, --verbose and --diagnostics
+    /// --quiet, --verbose and --diagnostics.
+    void bind_messages(OptionTable& table)
+    {
+        bind_quiet(table);
+        table.add("--diagnostics", "FILE", diagnostics, Completes::file);
+        bind_verbose(table);
+    }
 };
+
+/// The languages of texts for people.
+inline constexpr std::string_view kLanguages[] = {"en", "de", "fr", "it", "es", "da",
+                                                  "ja", "tr", "el", "ro", "cs", "ru"};
 
 /// What is taken for granted, and where that is set.
 struct SettingsOptions {
@@ -101,7 +129,10 @@ struct SettingsOptions {
     std::string lang = {};     ///< Language of texts for people; empty: that of the locale.
     bool are_ignored = false;  ///< -r: what the user has set or keeps for the engine.
 
-    void bind_lang(OptionTable& table);
+    void bind_lang(OptionTable& table)
+    {
+        table.in(OptionGroup::messages).choice("--lang", "LANGUAGE", lang, kLanguages);
+    }
 };
 
 /// What a verb is asked: what all verbs have, and what each adds in a struct of its own.
@@ -121,7 +152,13 @@ struct VerbOptions {
 
     /// Binds what all verbs offer that work through many inputs: --from and --charset, --jobs, --progress,
     /// and what is said meanwhile.
-    void bind_batch(OptionTable& table);
+    void bind_batch(OptionTable& table)
+    {
+        input.bind(table);
+        batch.bind_jobs(table);
+        batch.bind_progress(table);
+        batch.bind_messages(table);
+    }
     /// Binds each option that the verb offers to its member.
     virtual void bind(OptionTable& table) = 0;
     /// Whether the file of --output takes what the verb prints, in any form. Else it does so only if that is

@@ -111,9 +111,9 @@ Result<std::vector<std::string>> drawings(const Job& job, const std::vector<Name
 Result<void> save(const Job& job, const OutputNames& names, const InputFile& input,
                   const std::vector<std::string>& boards)
 {
+    const std::vector<std::string> paths = names.paths_for(input, boards.size(), extension_of(job.output));
     for (std::size_t i = 0; i < boards.size(); ++i) {
-        const Part part{.number = i + 1, .of = boards.size()};
-        GK_TRY_VOID(names.save(input, part, extension_of(job.output), boards[i]));
+        GK_TRY_VOID(names.save(input, paths[i], boards[i]));
     }
     return {};
 }
@@ -247,7 +247,7 @@ void BoardOptions::bind(OptionTable& table)
     table.flag("--solution", solution);
     table.flag("--all-errors", all_errors);
     table.add("--at-least", "MARK|NUMBER", at_least);
-    table.add("--player", "NAME|1|2", analysis.player).is_hidden = true;  // --where has 'me' now.
+    table.add("--player", "NAME|1|2", analysis.player).instead = "--me NAME --where me";
     table.flag("--quiz", quiz);
     table.choice("--captions", "KIND", captions, kCaptionKinds);
     place.bind_several(table);

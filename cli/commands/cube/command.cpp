@@ -9,7 +9,7 @@
 #include "cli/commands/eval/answer_output.hpp"
 #include "cli/commands/question_options.hpp"
 #include "cli/console/console.hpp"
-#include "cli/engine/cube_model.hpp"
+#include "cli/engine/analysis_settings.hpp"
 #include "cli/engine/position_questions.hpp"
 #include "cli/engine/tables.hpp"
 #include "cli/options/position_options.hpp"

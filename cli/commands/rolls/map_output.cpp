@@ -2,7 +2,6 @@
 
 #include "cli/commands/board/board_output.hpp"
 #include "cli/console/console.hpp"
-#include "cli/options/help.hpp"
 #include "cli/output/outputs.hpp"
 #include "library/picture_loader.hpp"
 #include "report/render/identifier_lines.hpp"
