@@ -1,15 +1,13 @@
 #include "cli/app.hpp"
 
 #include "cli/batch/outcome.hpp"
-#include "cli/command_table.hpp"
 #include "cli/commands/settings/settings.hpp"
 #include "cli/console/console.hpp"
 #include "cli/engine/whom_me_means.hpp"
 #include "cli/options/help.hpp"
 #include "cli/options/inputs.hpp"
 #include "cli/options/parse.hpp"
-#include "cli/options/print_form.hpp"
-#include "cli/output/newest.hpp"
+#include "cli/output/name_template.hpp"
 #include "cli/output/outputs.hpp"
 #include "formats/catalogue/catalogue.hpp"
 #include "support/ends.hpp"
@@ -26,18 +24,14 @@
 namespace gammonkit::cli {
 namespace {
 
-ExitCode fail(Console& console, const Diagnostic& why)
-{
-    console.report(why);
-    return exit_code_of(why);
-}
-
 /// What stands before the verb.
 struct GlobalOptions {
     bool no_settings = false;
     std::string profile = {};
     std::string lang = {};
     std::vector<std::string> of_the_verb = {};  ///< Options of all verbs: "-q".
+    std::string old_verb = {};                  ///< How the last release called the verb, if that was said.
+    std::string_view new_verb = {};             ///< What that is now.
 };
 
 Result<Console::Color> color_named(std::string_view name)
@@ -113,29 +107,43 @@ Result<Translator> translator_for(const GlobalOptions& options, std::string_view
     return tl::unexpected(std::move(why));
 }
 
-ExitCode without_verb(Console& console, const GlobalOptions& options, const std::string& word)
+Result<ExitCode> without_verb(Console& console, const GlobalOptions& options, const std::string& word)
 {
     if (word == "--version" || word == "-V" || word == "version") {
-        console.data(version_text());
+        console.data("gammonkit " GAMMONKIT_VERSION "\n");
         return ExitCode::ok;
     }
     if (word == "--help" || word == "-h") {
-        const Result<Translator> words = translator_for(options, "");
-        if (!words) return fail(console, words.error());
-        console.data(program_help(commands(), *words));
+        GK_TRY(const Translator words, translator_for(options, ""));
+        console.data(program_help(commands(), {.words = words,
+                                               .extent = word == "-h" ? HelpExtent::screen : HelpExtent::all,
+                                               .width = console.text_width()}));
         return ExitCode::ok;
     }
     if (names_file(word))
-        return fail(console,
-                    {.code = "usage",
-                     .message = fmt::format("no verb says what to do with {}", printable(word)),
-                     .hint = fmt::format("to see what it holds: gammonkit probe {}", printable(word))});
+        return failure("usage", fmt::format("no verb says what to do with {}", printable(word)),
+                       fmt::format("to see what it holds: gammonkit probe {}", printable(word)));
     std::string hint = did_you_mean(word, names_of(commands()));
     if (hint.empty()) hint = "'gammonkit --help' lists the verbs";
     const std::string_view what =
         word.starts_with('-') ? "no verb has been named before" : "there is no verb";
-    return fail(console,
-                {.code = "usage", .message = fmt::format("{} '{}'", what, word), .hint = std::move(hint)});
+    return failure("usage", fmt::format("{} '{}'", what, word), std::move(hint));
+}
+
+void tell_of_old_name(Console& console, std::string_view old, std::string_view now)
+{
+    console.report({.severity = Severity::note,
+                    .code = "old-name",
+                    .message = fmt::format("{} is {} now, and will not be known much longer", old, now)});
+}
+
+void tell_of_old_names(Console& console, const OptionTable& table)
+{
+    for (const Option& option : table.options()) {
+        if (option.is_hidden() && !option.given.empty())
+            tell_of_old_name(console, option.long_name(), option.instead);
+        if (option.was_called_old) tell_of_old_name(console, option.old_name, option.long_name());
+    }
 }
 
 /// With the user's settings, where the command line says nothing.
@@ -156,29 +164,22 @@ std::vector<InputFile> inputs_at_risk(const VerbOptions& options)
     return options.output.force ? find_inputs(options.inputs) : std::vector<InputFile>();
 }
 
-/// Runs the verb, and says why it fails.
-ExitCode run_verb(Session& session)
-{
-    const Result<ExitCode> done = session.command->run(session, session.options);
-    return done ? *done : refuse(session, done.error());
-}
-
 /// Runs a verb that prints, or tells what it meets, into files: what was answered before a failure, too. A
 /// failure without any answer leaves the file of answers alone.
-ExitCode run_into_files(Session& session)
+Result<ExitCode> run_into_files(Session& session, const Command& command)
 {
     const OutputOptions& output = session.options.output;
     const std::string paths[] = {output.printed_to, session.options.batch.diagnostics};
     const std::vector<InputFile> inputs = inputs_at_risk(session.options);
     std::vector<std::string> all{paths[0], paths[1], output.output};
     all.insert(all.end(), output.outputs.begin(), output.outputs.end());
-    if (const Result<void> differ = check_differ(all); !differ) return refuse(session, differ.error());
+    GK_TRY_VOID(check_differ(all));
     for (const std::string& path : paths) {
-        if (const Result<void> free = check_single(output, inputs, path); !free)
-            return refuse(session, free.error());
+        GK_TRY_VOID(check_single(output, inputs, path));
     }
     session.console.keep(!paths[0].empty(), !paths[1].empty());
-    ExitCode code = run_verb(session);
+    const Result<ExitCode> done = command.run(session, session.options);
+    ExitCode code = done ? *done : refuse(session, done.error());
     const Console::Kept kept = session.console.take_kept();
     const std::string_view texts[] = {kept.data, kept.diagnostics};
     const bool is_wanted[] = {code == ExitCode::ok || kept.has_answer, true};
@@ -208,39 +209,39 @@ Result<void> settle(Session& session, VerbOptions& options, OptionTable& table)
     return settle_me(session, table);
 }
 
-ExitCode run_command(Console& console, const Command& command, const GlobalOptions& before,
-                     const std::vector<std::string>& words)
+Result<ExitCode> run_command(Console& console, const Command& command, const GlobalOptions& before,
+                             const std::vector<std::string>& words)
 {
     OfferedOptions offered(command);
     VerbOptions& options = *offered.options;
     OptionTable& table = offered.table;
-    if (const Result<void> parsed = parse(command, words, options, table); !parsed)
-        return fail(console, parsed.error());
+    GK_TRY_VOID(parse(command, words, options, table));
     console.quiet = options.batch.quiet;
+    if (!before.old_verb.empty())
+        tell_of_old_name(console, before.old_verb, fmt::format("'gammonkit {}'", before.new_verb));
+    tell_of_old_names(console, table);
     if (!options.help) {
-        if (const Result<void> set = add_settings(console, command, before, options, table); !set)
-            return fail(console, set.error());
+        GK_TRY_VOID(add_settings(console, command, before, options, table));
     }
-    const Result<Translator> language = translator_for(before, options.settings.lang);
-    if (!language) return fail(console, language.error());
+    GK_TRY(const Translator language, translator_for(before, options.settings.lang));
     if (options.help) {
         console.data(
-            command_help(command, options.full_help ? HelpExtent::all : HelpExtent::screen, *language));
+            command_help(command, {.words = language,
+                                   .extent = options.full_help ? HelpExtent::all : HelpExtent::screen,
+                                   .width = console.text_width()}));
         return ExitCode::ok;
     }
-    if (const Result<void> settled = settle_print_form(command, table, options); !settled)
-        return fail(console, settled.error());
+    GK_TRY_VOID(settle_print_form(command, table, options));
     Session session{.options = options,
                     .table = table,
                     .catalogue = catalogue(),
                     .console = console,
-                    .words = *language,
+                    .words = language,
                     .commands = commands(),
                     .command = &command};
-    if (const Result<void> settled = settle(session, options, table); !settled)
-        return fail(console, settled.error());
+    GK_TRY_VOID(settle(session, options, table));
     const bool into_files = !options.output.printed_to.empty() || !options.batch.diagnostics.empty();
-    return into_files ? run_into_files(session) : run_verb(session);
+    return into_files ? run_into_files(session, command) : command.run(session, options);
 }
 
 /// What was written for verbs that have become options of others, as it is written now. Taken for one
@@ -277,27 +278,33 @@ std::vector<std::string> as_written_now(std::vector<std::string> words)
     return words;
 }
 
-ExitCode dispatch(Console& console, std::vector<std::string> words)
+/// What an old name of a verb stands for now; empty of others.
+std::string_view now_called(std::string_view verb)
+{
+    const auto* const old = std::ranges::find(kOldVerbs, verb, &OldVerb::name);
+    return old == std::end(kOldVerbs) ? "" : old->now;
+}
+
+Result<ExitCode> dispatch(Console& console, std::vector<std::string> words)
 {
     Result<std::vector<std::string>> expanded = expand_argument_files(std::move(words));
-    if (!expanded) {
-        Diagnostic why = expanded.error();
-        why.code = "usage";
-        why.hint = "@FILE stands for the arguments in a file; ./@FILE is a file of that name";
-        return fail(console, why);
-    }
-    const Result<GlobalOptions> options = take_global_options(console, *expanded);
-    if (!options) return fail(console, options.error());
-    if (expanded->empty()) {
-        console.message(program_help(commands()));
+    if (!expanded)
+        return failure("usage", expanded.error().message,
+                       "@FILE stands for the arguments in a file; ./@FILE is a file of that name");
+    words = *std::move(expanded);
+    GK_TRY(GlobalOptions options, take_global_options(console, words));
+    if (words.empty()) {
+        console.message(program_help(commands(), {.words = Translator(), .width = console.text_width()}));
         return ExitCode::usage;
     }
-    *expanded = as_written_now(*std::move(expanded));
-    const Command* command = find_command(commands(), expanded->front());
-    if (command == nullptr) return without_verb(console, *options, expanded->front());
-    expanded->erase(expanded->begin());
-    expanded->insert(expanded->begin(), options->of_the_verb.begin(), options->of_the_verb.end());
-    return run_command(console, *command, *options, *expanded);
+    options.new_verb = now_called(words.front());
+    if (!options.new_verb.empty()) options.old_verb = words.front();
+    words = as_written_now(std::move(words));
+    const Command* command = find_command(commands(), words.front());
+    if (command == nullptr) return without_verb(console, options, words.front());
+    words.erase(words.begin());
+    words.insert(words.begin(), options.of_the_verb.begin(), options.of_the_verb.end());
+    return run_command(console, *command, options, words);
 }
 
 }  // namespace
@@ -307,7 +314,8 @@ int run(std::vector<std::string> words)
     Console console;
     const Result<ExitCode> done =
         guarded([&]() -> Result<ExitCode> { return dispatch(console, std::move(words)); });
-    ExitCode code = done ? *done : fail(console, done.error());
+    if (!done) console.report(done.error());
+    ExitCode code = done ? *done : exit_code_of(done.error());
     if (!console.finish()) {
         console.report({.code = "cannot-write", .message = "standard output could not be written"});
         if (code == ExitCode::ok) code = ExitCode::failed;

@@ -1,4 +1,4 @@
-#include "cli/command_table.hpp"
+#include "cli/app.hpp"
 
 #include "cli/commands/verbs.hpp"
 

@@ -4,21 +4,21 @@
 
 namespace gammonkit {
 
-std::string wrapped(std::string_view paragraph, std::size_t indent)
+std::string wrapped(std::string_view paragraph, std::size_t indent, std::size_t width)
 {
     std::string text;
     std::size_t column = indent;
     for (const std::string_view word : words(paragraph)) {
-        const std::size_t width = code_points(word);
+        const std::size_t columns = code_points(word);
         if (text.empty()) {
-            column += width;
-        } else if (column + 1 + width > kTextWidth) {
+            column += columns;
+        } else if (column + 1 + columns > width) {
             text += '\n';
             text.append(indent, ' ');
-            column = indent + width;
+            column = indent + columns;
         } else {
             text += ' ';
-            column += 1 + width;
+            column += 1 + columns;
         }
         text += word;
     }

@@ -16,13 +16,9 @@ namespace {
 void add(const Outcome& outcome, BatchResult& result)
 {
     ++result.done;
-    for (std::size_t i = 0; i < kFeatures; ++i) {
-        result.lost[i] += outcome.lost[i];
-        if (outcome.lost[i] > 0) ++result.lossy_inputs[i];
-    }
-    result.tables.insert(outcome.tables.begin(), outcome.tables.end());
-    result.misread.insert(outcome.misread.begin(), outcome.misread.end());
-    result.lost_keys.insert(outcome.lost_keys.begin(), outcome.lost_keys.end());
+    result.losses.add(outcome.losses);
+    for (std::size_t i = 0; i < kFeatures; ++i)
+        result.lossy_inputs[i] += outcome.losses.lost[i] > 0 ? 1 : 0;
     for (const std::string& engine : outcome.replaced)
         ++result.replaced[engine];
     result.warnings += outcome.warnings;

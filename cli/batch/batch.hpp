@@ -24,11 +24,8 @@ struct BatchResult {
     std::size_t elsewhere = 0;  ///< In other shares.
     std::size_t up_to_date = 0;
     std::size_t warnings = 0;
-    Census lost{};                       ///< What the outputs lack, all together.
-    Census lossy_inputs{};               ///< For each feature, how many inputs lose it.
-    std::set<std::string> tables = {};   ///< Match equity tables by which analyses were converted.
-    std::set<std::string> misread = {};  ///< Tables by which GNU Backgammon will not read what was written.
-    std::set<std::string> lost_keys = {};
+    LossSummary losses = {};                           ///< Of the outputs, all together.
+    Census lossy_inputs{};                             ///< For each feature, how many inputs lose it.
     std::map<std::string, std::size_t> replaced = {};  ///< By whom, how many inputs had analyses.
     ExitCode status = ExitCode::ok;  ///< The one status of all that failed, or else `failed`.
 };

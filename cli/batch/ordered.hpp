@@ -9,53 +9,43 @@
 #include <optional>
 #include <system_error>
 #include <thread>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
 namespace gammonkit::cli {
 
-/// Results that were worked out in any order, taken in order, with at most `window` between the first that
-/// is missing and the last that was begun: memory stays flat however many there are.
-template <class T>
+/// Calls `work(i)` for i = 0 ... count-1 in threads, in any order, and gives the results in order. There are
+/// never more than eight for each thread between the first that is missing and the last that was begun:
+/// memory stays flat however many there are.
+template <class Work>
 class OrderedResults {
 public:
-    OrderedResults(std::size_t count, std::size_t window) : slots_(window), count_(count) {}
+    using T = std::invoke_result_t<Work&, std::size_t>;
 
-    /// The next piece of work, or nothing when there is none left. Waits while the window is full.
-    std::optional<std::size_t> begin_next()
+    /// Where the system refuses a thread, those before it do its work.
+    OrderedResults(std::size_t count, std::size_t threads, Work& work)
+        : work_(work), slots_(threads * 8), count_(count)
     {
-        std::unique_lock lock(mutex_);
-        room_.wait(lock, [&] { return stopped_ || begun_ == count_ || begun_ < taken_ + slots_.size(); });
-        if (stopped_ || begun_ == count_) return std::nullopt;
-        return begun_++;
-    }
-
-    void put(std::size_t index, T result)
-    {
-        bool is_urgent = false;
-        {
-            const std::lock_guard lock(mutex_);
-            slots_[index % slots_.size()] = std::move(result);
-            ++waiting_;
-            is_urgent = waiting_ >= slots_.size() / 2 || begun_ == count_;
+        try {
+            while (threads_.size() < threads)
+                threads_.emplace_back([this] { run(); });
+        } catch (const std::system_error&) {  // There is no other way to hear of it.
         }
-        if (is_urgent) arrival_.notify_one();
     }
+    /// What was begun by now is finished.
+    ~OrderedResults() { stop({}); }
+    OrderedResults(const OrderedResults&) = delete;
+    OrderedResults(OrderedResults&&) = delete;
+    OrderedResults& operator=(const OrderedResults&) = delete;
+    OrderedResults& operator=(OrderedResults&&) = delete;
 
-    /// Work was left by an exception: who takes a result gets that instead.
-    void put_exception(std::exception_ptr thrown)
-    {
-        {
-            const std::lock_guard lock(mutex_);
-            if (!thrown_) thrown_ = std::move(thrown);
-            stopped_ = true;
-        }
-        room_.notify_all();
-        arrival_.notify_one();
-    }
+    /// False if the system refused all threads.
+    [[nodiscard]] bool has_threads() const { return !threads_.empty(); }
 
-    /// Waits for the result with the lowest number that was not taken yet. To be woken for each of thousands
-    /// of small results would cost a tenth of the time; so several are waited for, but never for long.
+    /// Waits for the result with the lowest number that was not taken yet, or throws what work threw. To be
+    /// woken for each of thousands of small results would cost a tenth of the time; so several are waited
+    /// for, but never for long.
     T take()
     {
         constexpr std::chrono::milliseconds kLongest(20);
@@ -70,17 +60,48 @@ public:
         return *std::exchange(slot, std::nullopt);
     }
 
-    /// Lets no new work begin.
-    void stop()
+private:
+    void run()
     {
-        {
-            const std::lock_guard lock(mutex_);
-            stopped_ = true;
+        try {
+            while (const std::optional<std::size_t> i = begin_next())
+                put(*i, work_(*i));
+        } catch (...) {
+            stop(std::current_exception());  // It would end the program if it left its thread.
         }
-        room_.notify_all();
     }
 
-private:
+    /// The next piece of work, or nothing when there is none left. Waits until there is room for its result.
+    std::optional<std::size_t> begin_next()
+    {
+        std::unique_lock lock(mutex_);
+        room_.wait(lock, [&] { return stopped_ || begun_ == count_ || begun_ < taken_ + slots_.size(); });
+        if (stopped_ || begun_ == count_) return std::nullopt;
+        return begun_++;
+    }
+
+    void put(std::size_t index, T result)
+    {
+        std::unique_lock lock(mutex_);
+        slots_[index % slots_.size()] = std::move(result);
+        ++waiting_;
+        const bool is_urgent = waiting_ >= slots_.size() / 2 || begun_ == count_;
+        lock.unlock();
+        if (is_urgent) arrival_.notify_one();
+    }
+
+    /// Lets no new work begin.
+    void stop(std::exception_ptr thrown)
+    {
+        std::unique_lock lock(mutex_);
+        if (!thrown_) thrown_ = std::move(thrown);
+        stopped_ = true;
+        lock.unlock();
+        room_.notify_all();
+        arrival_.notify_one();
+    }
+
+    Work& work_;
     std::mutex mutex_;
     std::condition_variable room_;
     std::condition_variable arrival_;
@@ -90,37 +111,9 @@ private:
     std::size_t waiting_ = 0;  ///< Results that are there and were not taken.
     std::size_t taken_ = 0;
     bool stopped_ = false;
-    std::exception_ptr thrown_;  ///< By work; it would end the program if it left its thread.
+    std::exception_ptr thrown_;          ///< By work.
+    std::vector<std::jthread> threads_;  ///< Behind all that they use.
 };
-
-/// Lets no new work begin once its scope is left, however that happens.
-template <class T>
-class StopAtEnd {
-public:
-    explicit StopAtEnd(OrderedResults<T>& results) : results_(results) {}
-    ~StopAtEnd() { results_.stop(); }
-    StopAtEnd(const StopAtEnd&) = delete;
-    StopAtEnd(StopAtEnd&&) = delete;
-    StopAtEnd& operator=(const StopAtEnd&) = delete;
-    StopAtEnd& operator=(StopAtEnd&&) = delete;
-
-private:
-    OrderedResults<T>& results_;
-};
-
-/// Up to `count` threads that run `task`: where the system refuses one, those before it.
-template <class Task>
-std::vector<std::jthread> started_threads(std::size_t count, const Task& task)
-{
-    std::vector<std::jthread> pool;
-    pool.reserve(count);
-    try {
-        while (pool.size() < count)
-            pool.emplace_back(task);
-    } catch (const std::system_error&) {  // There is no other way to hear of it.
-    }
-    return pool;
-}
 
 /// Calls `work(i)` for i = 0 ... count-1 on `threads` threads, and `use(i, result)` on this one, in order.
 /// Where the system refuses a thread, the others do its work. Stops early when `use` returns false; what was
@@ -128,26 +121,14 @@ std::vector<std::jthread> started_threads(std::size_t count, const Task& task)
 template <class Work, class Use>
 void for_each_in_order(std::size_t count, std::size_t threads, Work work, Use use)
 {
-    using T = decltype(work(std::size_t{}));
     threads = std::min(threads, count);
-    if (threads <= 1) {
-        for (std::size_t i = 0; i < count && use(i, work(i)); ++i) {
+    if (threads > 1) {
+        OrderedResults<Work> results(count, threads, work);
+        for (std::size_t i = 0; results.has_threads() && i < count && use(i, results.take()); ++i) {
         }
-        return;
+        if (results.has_threads()) return;
     }
-    OrderedResults<T> results(count, threads * 8);
-    const auto task = [&] {
-        try {
-            while (const std::optional<std::size_t> i = results.begin_next())
-                results.put(*i, work(*i));
-        } catch (...) {
-            results.put_exception(std::current_exception());
-        }
-    };
-    const std::vector<std::jthread> pool = started_threads(threads, task);
-    if (pool.empty()) return for_each_in_order(count, 1, std::move(work), std::move(use));
-    const StopAtEnd stop(results);
-    for (std::size_t i = 0; i < count && use(i, results.take()); ++i) {
+    for (std::size_t i = 0; i < count && use(i, work(i)); ++i) {
     }
 }
 

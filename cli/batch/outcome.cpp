@@ -3,8 +3,17 @@
 #include "cli/console/console.hpp"
 
 #include <algorithm>
+#include <functional>
 
 namespace gammonkit::cli {
+
+void LossSummary::add(const LossSummary& other)
+{
+    std::ranges::transform(lost, other.lost, lost.begin(), std::plus());
+    keys.insert(other.keys.begin(), other.keys.end());
+    tables.insert(other.tables.begin(), other.tables.end());
+    misread.insert(other.misread.begin(), other.misread.end());
+}
 
 ExitCode exit_code_of(const Diagnostic& diagnostic)
 {

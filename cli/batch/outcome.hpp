@@ -9,6 +9,16 @@
 
 namespace gammonkit::cli {
 
+/// What outputs lack of their inputs, and how it was converted.
+struct LossSummary {
+    Census lost{};                       ///< How many of each feature.
+    std::set<std::string> keys = {};     ///< Of what only another format knows: "sgf:GS".
+    std::set<std::string> tables = {};   ///< Match equity tables by which analyses were converted.
+    std::set<std::string> misread = {};  ///< Tables by which GNU Backgammon will not read what was written.
+
+    void add(const LossSummary& other);
+};
+
 /// What became of one input. Made by a worker, printed by the main thread.
 struct Outcome {
     ExitCode status = ExitCode::ok;
@@ -22,11 +32,8 @@ struct Outcome {
     std::string diagnostics = {};  ///< For --diagnostics: lines of JSON.
     std::vector<std::string> failures = {};  ///< What failed, as objects among objects of JSON.
     std::size_t warnings = 0;                ///< Counted, not printed.
-    Census lost{};                           ///< What the outputs lack.
+    LossSummary losses = {};                 ///< Of the outputs.
     std::string loss_lines = {};             ///< For --diagnostics: what the outputs lack, told or not.
-    std::set<std::string> tables = {};       ///< Match equity tables by which analyses were converted.
-    std::set<std::string> misread = {};      ///< Tables by which GNU Backgammon will not read them.
-    std::set<std::string> lost_keys = {};    ///< Of what only another format knows: "sgf:GS".
     std::set<std::string> replaced = {};     ///< Who made the analyses that new ones replace.
 };
 

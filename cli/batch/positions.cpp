@@ -4,7 +4,6 @@
 #include "analysis/met/table_behind.hpp"
 #include "cli/batch/reading.hpp"
 #include "cli/console/console.hpp"
-#include "cli/options/identifier_words.hpp"
 #include "model/decisions/place.hpp"
 #include "model/identifiers/identifier.hpp"
 #include "model/is_analyzed.hpp"

@@ -5,7 +5,7 @@
 #include "cli/options/command.hpp"
 #include "cli/options/engine_options.hpp"
 #include "cli/options/inputs.hpp"
-#include "cli/options/place_in_record.hpp"
+#include "cli/options/position_options.hpp"
 #include "formats/notation/notation.hpp"
 #include "formats/pipeline.hpp"
 #include "model/match.hpp"

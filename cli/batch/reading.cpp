@@ -1,6 +1,5 @@
 #include "cli/batch/reading.hpp"
 
-#include "cli/batch/foreign_files.hpp"
 #include "cli/console/console.hpp"
 #include "cli/console/interrupt.hpp"
 #include "cli/console/json.hpp"
@@ -9,6 +8,8 @@
 #include "support/files/file.hpp"
 #include "support/text.hpp"
 
+#include <algorithm>
+#include <array>
 #include <fmt/format.h>
 
 namespace gammonkit::cli {
@@ -125,6 +126,28 @@ std::vector<std::string> failures_of(const ReadSource& reading, const InputFile&
     return failures;
 }
 
+using namespace std::string_view_literals;
+
+struct Kind {
+    std::string_view first_bytes;
+    std::string_view name;
+    std::string_view hint;
+};
+
+constexpr std::string_view kOfPicture = "a picture holds no match that could be read";
+constexpr std::string_view kOfArchive = "unpack it first";
+
+constexpr std::array kKinds{Kind{"RGMH"sv, "a damaged file of eXtreme Gammon", "was it copied completely?"},
+                            Kind{"\x89PNG"sv, "a PNG picture", kOfPicture},
+                            Kind{"\xFF\xD8\xFF"sv, "a JPEG picture", kOfPicture},
+                            Kind{"GIF8"sv, "a GIF picture", kOfPicture},
+                            Kind{"%PDF-"sv, "a PDF document", "a document holds no match that could be read"},
+                            Kind{"\xFD"
+                                 "7zXZ"sv,
+                                 "an XZ archive", kOfArchive},
+                            Kind{"Rar!"sv, "a RAR archive", kOfArchive},
+                            Kind{"7z\xBC\xAF"sv, "a 7-Zip archive", kOfArchive}};
+
 }  // namespace
 
 std::optional<ReadSource> read_one(const Session& session, const ReadSettings& settings,
@@ -222,6 +245,16 @@ void fail(const Session& session, const InputFile& input, const Diagnostic& why,
     if (session.console.error_sink()) outcome.failures = {error_object(input.path, why, source)};
     outcome.messages += session.console.rendered(why, source);
     outcome.status = exit_code_of(why);
+}
+
+std::optional<Diagnostic> foreign_file(std::string_view bytes)
+{
+    const auto* kind = std::find_if(kKinds.begin(), kKinds.end(),
+                                    [&](const Kind& k) { return bytes.starts_with(k.first_bytes); });
+    if (kind == kKinds.end()) return std::nullopt;
+    return Diagnostic{.code = "unknown-format",
+                      .message = fmt::format("this is {}, which cannot be read", kind->name),
+                      .hint = std::string(kind->hint)};
 }
 
 }  // namespace gammonkit::cli

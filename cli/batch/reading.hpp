@@ -3,10 +3,12 @@
 #include "cli/batch/outcome.hpp"
 #include "cli/options/inputs.hpp"
 #include "formats/pipeline.hpp"
+#include "support/diagnostic.hpp"
 
 #include <functional>
 #include <optional>
 #include <string>
+#include <string_view>
 
 namespace gammonkit::cli {
 
@@ -51,5 +53,9 @@ void warn(const Session& session, const InputFile& input, const ReadSource& read
 /// Warns so of an input that holds no match, for a verb that works with matches.
 void warn_of_no_match(const Session& session, const InputFile& input, const ReadSource& reading,
                       Outcome& outcome);
+
+/// Says what a file is that no format recognizes, where its first bytes tell: a file of another program, a
+/// picture, an archive. `--from` would not help to read it. Nothing for other bytes.
+[[nodiscard]] std::optional<Diagnostic> foreign_file(std::string_view bytes);
 
 }  // namespace gammonkit::cli

@@ -4,6 +4,7 @@
 #include "cli/options/hints.hpp"
 #include "support/ends.hpp"
 #include "support/text.hpp"
+#include "support/wrap.hpp"
 
 #include <algorithm>
 #include <cerrno>
@@ -196,10 +197,17 @@ bool Console::finish()
     return !output_failed_;
 }
 
-std::size_t terminal_width()
+std::size_t Console::text_width() const
+{
+    constexpr std::size_t kNarrowest = 40;
+    if (!output_is_terminal_) return kTextWidth;
+    return std::clamp(terminal_width(STDOUT_FILENO), kNarrowest, kTextWidth);
+}
+
+std::size_t terminal_width(int stream)
 {
     winsize size{};
-    if (ioctl(STDERR_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_col == 0) return 80;
+    if (ioctl(stream, TIOCGWINSZ, &size) != 0 || size.ws_col == 0) return 80;
     return size.ws_col;
 }
 

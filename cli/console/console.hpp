@@ -77,6 +77,8 @@ public:
 
     [[nodiscard]] bool error_is_terminal() const { return error_is_terminal_; }
     [[nodiscard]] bool output_is_terminal() const { return output_is_terminal_; }
+    /// How wide lines of text may be that people read: as the terminal is, if that is narrower than usual.
+    [[nodiscard]] std::size_t text_width() const;
 
     bool quiet = false;
 
@@ -100,7 +102,7 @@ private:
     std::unordered_set<std::string> told_hints_;
 };
 
-/// Columns of the terminal behind standard error; 80 where it does not say.
-[[nodiscard]] std::size_t terminal_width();
+/// Columns of the terminal behind standard error, or another stream; 80 where it does not say.
+[[nodiscard]] std::size_t terminal_width(int stream = 2);
 
 }  // namespace gammonkit::cli

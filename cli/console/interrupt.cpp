@@ -1,6 +1,6 @@
 #include "cli/console/interrupt.hpp"
 
-#include "cli/options/exit_code.hpp"
+#include "cli/options/command.hpp"
 
 #include <atomic>
 #include <csignal>

@@ -64,18 +64,6 @@ std::string line(double part, std::string_view numbers, double seconds, std::str
 
 }  // namespace
 
-std::string progress_line(std::size_t done, std::size_t total, double seconds, std::string_view current,
-                          std::size_t width)
-{
-    const double part = total == 0 ? 0 : static_cast<double>(done) / static_cast<double>(total);
-    return line(part, fmt::format("{}/{}  ", done, total), seconds, current, width);
-}
-
-std::string part_line(double part, double seconds, std::string_view current, std::size_t width)
-{
-    return line(std::clamp(part, 0.0, 1.0), "", seconds, current, width);
-}
-
 ProgressBar::ProgressBar(Console& console, std::size_t total, bool shown)
     : console_(console), total_(total), shown_(shown && total > 1)
 {
@@ -88,25 +76,24 @@ ProgressBar::~ProgressBar()
     if (shown_) console_.status({});
 }
 
-std::optional<double> ProgressBar::time_to_draw()
+void ProgressBar::draw(double part, std::string_view numbers, std::string_view current)
 {
-    if (!shown_) return std::nullopt;
     const Clock::time_point now = Clock::now();
-    if (now - drawn_ < kBetweenDrawings) return std::nullopt;
+    if (!shown_ || now - drawn_ < kBetweenDrawings) return;
     drawn_ = now;
-    return std::chrono::duration<double>(now - begun_).count();
+    const double seconds = std::chrono::duration<double>(now - begun_).count();
+    console_.status(line(part, numbers, seconds, current, terminal_width()));
 }
 
 void ProgressBar::update(std::size_t done, std::string_view current)
 {
-    if (const std::optional<double> seconds = time_to_draw())
-        console_.status(progress_line(done, total_, *seconds, current, terminal_width()));
+    draw(static_cast<double>(done) / static_cast<double>(total_), fmt::format("{}/{}  ", done, total_),
+         current);
 }
 
 void ProgressBar::update_part(double part, std::string_view current)
 {
-    if (const std::optional<double> seconds = time_to_draw())
-        console_.status(part_line(part, *seconds, current, terminal_width()));
+    draw(std::clamp(part, 0.0, 1.0), "", current);
 }
 
 }  // namespace gammonkit::cli

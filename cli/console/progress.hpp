@@ -4,13 +4,12 @@
 
 #include <chrono>
 #include <cstddef>
-#include <optional>
-#include <string>
 #include <string_view>
 
 namespace gammonkit::cli {
 
-/// A bar at the foot of the terminal: how many of how many, how long it will take, and which file.
+/// A bar at the foot of the terminal: how many of how many, how long it will take, and which file:
+/// "[=====>    ]  45%  450/1000  0:12 left  b.mat", not wider than that.
 class ProgressBar {
 public:
     /// Does nothing unless `shown`.
@@ -31,8 +30,8 @@ public:
 private:
     using Clock = std::chrono::steady_clock;
 
-    /// The seconds since work began, if it is time to draw.
-    std::optional<double> time_to_draw();
+    /// Draws the part that is done, from 0 to 1, with `numbers` behind it, if it is time.
+    void draw(double part, std::string_view numbers, std::string_view current);
 
     Console& console_;
     std::size_t total_;
@@ -40,12 +39,5 @@ private:
     Clock::time_point begun_ = Clock::now();
     Clock::time_point drawn_ = begun_;
 };
-
-/// "[=====>    ]  45%  450/1000  0:12 left  b.mat", not wider than `width` columns.
-[[nodiscard]] std::string progress_line(std::size_t done, std::size_t total, double seconds,
-                                        std::string_view current, std::size_t width);
-
-/// "[=====>    ]  45%  0:12 left  position 2 of 3"
-[[nodiscard]] std::string part_line(double part, double seconds, std::string_view current, std::size_t width);
 
 }  // namespace gammonkit::cli

@@ -13,6 +13,7 @@
 #include "cli/output/outputs.hpp"
 #include "cli/output/writing.hpp"
 #include "model/is_analyzed.hpp"
+#include "support/ends.hpp"
 #include "support/files/file.hpp"
 #include "support/text.hpp"
 
@@ -95,28 +96,21 @@ Result<AnnotateReport> annotate_what_is_wanted(const Work& work, Collection& col
     return report;
 }
 
-/// Judges what an input holds; false if it failed.
-bool judge(const Work& work, const InputFile& input, Collection& collection, Outcome& outcome)
+/// Judges what an input holds.
+Result<void> judge(const Work& work, const InputFile& input, Collection& collection, Outcome& outcome)
 {
     const AnnotateSettings& settings = work.plan.settings;
-    if (const std::optional<Diagnostic> no = nothing_to_analyze(collection, settings)) {
-        fail(work.session, input, *no, outcome);
-        return false;
-    }
+    if (const std::optional<Diagnostic> no = nothing_to_analyze(collection, settings))
+        return tl::unexpected(*no);
     if (work.plan.scope == AnalysisScope::all && !settings.keep)
         outcome.replaced = other_engines_in(collection);
-    const Result<AnnotateReport> report = annotate_what_is_wanted(work, collection);
-    if (!report) {
-        fail(work.session, input, report.error(), outcome);
-        return false;
-    }
-    if (report->left_out > 0) {
-        const SourceText source(input.path, {});
-        const Diagnostic note = not_judged(report->left_out);
-        keep_diagnostic(work.session, input.path, note, source, outcome);
-        outcome.messages += work.session.console.rendered(note, source);
-    }
-    return true;
+    GK_TRY(const AnnotateReport report, annotate_what_is_wanted(work, collection));
+    if (report.left_out == 0) return {};
+    const SourceText source(input.path, {});
+    const Diagnostic note = not_judged(report.left_out);
+    keep_diagnostic(work.session, input.path, note, source, outcome);
+    outcome.messages += work.session.console.rendered(note, source);
+    return {};
 }
 
 /// What was read, if there is anything to be judged.
@@ -129,14 +123,13 @@ std::optional<Collection> collection_of(const Work& work, const InputFile& input
 }
 
 /// What can be read from the outputs of an input.
-Collection collection_written(const Work& work, const OutputNames& names, const InputFile& input,
-                              std::size_t parts)
+Collection collection_written(const Work& work, std::span<const std::string> paths)
 {
     Collection all;
     const Format& format = *work.plan.outputs.front().target.format;
-    for (std::size_t i = 0; i < parts && format.read != nullptr; ++i) {
-        const Result<Input> bytes =
-            read_input(names.path_for(input, {.number = i + 1, .of = parts}, format.extensions.front()));
+    for (const std::string& path : paths) {
+        if (format.read == nullptr) break;
+        const Result<Input> bytes = read_input(path);
         if (!bytes) continue;
         ReadSource reading = read(work.session.catalogue, *bytes, {.from = &format, .validate = false});
         if (reading.collection)
@@ -146,61 +139,54 @@ Collection collection_written(const Work& work, const OutputNames& names, const 
 }
 
 /// The path of the first output, counted from the folder of all.
-std::string first_output(const Work& work, const OutputNames& names, const InputFile& input,
-                         std::size_t parts)
+std::string first_output(const Work& work, std::span<const std::string> paths)
 {
-    const std::string_view extension = work.plan.outputs.front().target.format->extensions.front();
-    const std::filesystem::path path = names.path_for(input, {.number = 1, .of = parts}, extension);
+    const std::filesystem::path path = first_or_empty(paths);
     return path.lexically_relative(work.session.options.output.output_dir).string();
 }
 
 /// `judged` is nothing where --resume passes over the input.
-void tell(const Work& work, const OutputNames& names, const InputFile& input, std::size_t parts,
-          const Collection* judged)
+void tell(const Work& work, std::span<const std::string> paths, const Collection* judged)
 {
     const AnalysisJob& plan = work.plan;
     if (!plan.also && !plan.also_written) return;
     const Format& format = *plan.outputs.front().target.format;
     std::optional<Collection> read_back;
     if (judged == nullptr || (plan.also_written && format.read != nullptr))
-        read_back = collection_written(work, names, input, parts);
+        read_back = collection_written(work, paths);
     const Collection& written = read_back ? *read_back : *judged;
     if (plan.also_written) plan.also_written(written);
-    if (plan.also) plan.also(first_output(work, names, input, parts), judged == nullptr ? written : *judged);
+    if (plan.also) plan.also(first_output(work, paths), judged == nullptr ? written : *judged);
 }
 
-/// False if the outputs are up to date, or may not be written; the outcome says so.
-bool is_to_be_judged(const Work& work, const OutputNames& names, const InputFile& input,
-                     const Collection& collection, Outcome& outcome)
+/// False if the outputs are up to date. Fails if they may not be written.
+Result<bool> is_to_be_judged(const Work& work, const OutputNames& names, const InputFile& input,
+                             std::span<const std::string> paths, Outcome& outcome)
 {
-    const Format& format = *work.plan.outputs.front().target.format;
-    const std::size_t parts = parts_of(collection, work.capacity).size();
-    if (is_left_alone(names, input, parts, format, outcome)) {
-        tell(work, names, input, parts, nullptr);
+    if (is_left_alone(names, paths, outcome)) {
+        tell(work, paths, nullptr);
         return false;
     }
-    const Result<void> right = check_parts(names, input, parts, format);
-    if (!right) fail(work.session, input, right.error(), outcome);
-    return right.has_value();
+    GK_TRY_VOID(check_paths(names, input, paths));
+    return true;
 }
 
-Outcome analyze_into_folder(const Work& work, const OutputNames& names, const InputFile& input)
+/// The outputs of an input under --output-dir.
+std::vector<std::string> paths_of(const Work& work, const OutputNames& names, const InputFile& input,
+                                  const Collection& collection)
 {
-    Outcome outcome;
-    std::optional<Collection> collection = collection_of(work, input, false, outcome);
-    if (!collection) return outcome;
-    if (!work.plan.write && !is_to_be_judged(work, names, input, *collection, outcome)) return outcome;
-    if (!judge(work, input, *collection, outcome)) return outcome;
-    if (work.plan.write) {
-        work.plan.write(&names, input, *collection, outcome);
-        return outcome;
-    }
-    const std::vector<Collection> parts = parts_of(*collection, work.capacity);
-    if (work.plan.before) work.plan.before(first_output(work, names, input, parts.size()), *collection);
-    write_parts(work.session, work.plan.outputs.front().target, parts, names, input, outcome);
-    if (outcome.status == ExitCode::ok || outcome.flawed)
-        tell(work, names, input, parts.size(), &*collection);
-    return outcome;
+    const Format& format = *work.plan.outputs.front().target.format;
+    return names.paths_for(input, parts_of(collection, work.capacity).size(), format.extensions.front());
+}
+
+void write_into_folder(const Work& work, const OutputNames& names, const InputFile& input,
+                       const Collection& collection, Outcome& outcome)
+{
+    const std::vector<std::string> paths = paths_of(work, names, input, collection);
+    if (work.plan.before) work.plan.before(first_output(work, paths), collection);
+    write_parts(work.session, work.plan.outputs.front().target, parts_of(collection, work.capacity), names,
+                input, outcome);
+    if (outcome.status == ExitCode::ok || outcome.flawed) tell(work, paths, &collection);
 }
 
 bool has_written(const Outcome& outcome)
@@ -221,12 +207,7 @@ void keep(const Session& session, SettingsRecord& record, const InputFile& input
 /// With several outputs: what each of them lost must not be added up.
 void tell_losses_at_once(const Work& work, const Format& format, Outcome& outcome)
 {
-    const BatchResult result{.total = 1,
-                             .done = 1,
-                             .lost = std::exchange(outcome.lost, {}),
-                             .tables = std::exchange(outcome.tables, {}),
-                             .misread = std::exchange(outcome.misread, {}),
-                             .lost_keys = std::exchange(outcome.lost_keys, {})};
+    const BatchResult result{.total = 1, .done = 1, .losses = std::exchange(outcome.losses, {})};
     if (work.session.console.quiet) return;
     std::vector<Diagnostic> told = table_notes(result, format.id);
     std::ranges::move(loss_messages(work.session, format.id, result), std::back_inserter(told));
@@ -235,30 +216,48 @@ void tell_losses_at_once(const Work& work, const Format& format, Outcome& outcom
 }
 
 /// Writes the outputs of the only input, but none if one of them cannot be made.
-void write_all(const Work& work, const InputFile& input, const Collection& collection, Outcome& outcome)
+Result<void> write_all(const Work& work, const InputFile& input, const Collection& collection,
+                       Outcome& outcome)
 {
     std::vector<std::string> made;
     for (const AnalysisOutput& output : work.plan.outputs) {
-        std::optional<std::string> bytes =
-            bytes_of_whole(work.session, output.target, collection, input, outcome);
-        if (!bytes) return;
-        made.push_back(*std::move(bytes));
+        GK_TRY(std::string bytes, bytes_of_whole(work.session, output.target, collection, input, outcome));
+        made.push_back(std::move(bytes));
         if (work.plan.outputs.size() > 1) tell_losses_at_once(work, *output.target.format, outcome);
     }
     for (std::size_t i = 0; i < made.size(); ++i)
         save_whole(work.session, input, work.plan.outputs[i].path, std::move(made[i]), outcome);
+    return {};
 }
 
-Outcome analyze_single(const Work& work, const InputFile& input)
+/// Without names: the only input, for the outputs of the command line.
+Result<void> analyze_into(const Work& work, const OutputNames* names, const InputFile& input,
+                          Outcome& outcome)
+{
+    const bool tells_all = names == nullptr && !input.found;
+    std::optional<Collection> collection = collection_of(work, input, tells_all, outcome);
+    if (!collection) return {};
+    if (names != nullptr && !work.plan.write) {
+        const std::vector<std::string> paths = paths_of(work, *names, input, *collection);
+        GK_TRY(const bool is_due, is_to_be_judged(work, *names, input, paths, outcome));
+        if (!is_due) return {};
+    }
+    GK_TRY_VOID(judge(work, input, *collection, outcome));
+    if (work.plan.write) {
+        work.plan.write(names, input, *collection, outcome);
+    } else if (names != nullptr) {
+        write_into_folder(work, *names, input, *collection, outcome);
+    } else {
+        GK_TRY_VOID(write_all(work, input, *collection, outcome));
+    }
+    return {};
+}
+
+Outcome analyze_one(const Work& work, const OutputNames* names, const InputFile& input)
 {
     Outcome outcome;
-    std::optional<Collection> collection = collection_of(work, input, !input.found, outcome);
-    if (!collection || !judge(work, input, *collection, outcome)) return outcome;
-    if (work.plan.write) {
-        work.plan.write(nullptr, input, *collection, outcome);
-        return outcome;
-    }
-    write_all(work, input, *collection, outcome);
+    const Result<void> done = analyze_into(work, names, input, outcome);
+    if (!done) fail(work.session, input, done.error(), outcome);
     return outcome;
 }
 
@@ -283,41 +282,40 @@ BatchResult analyze_each(Session& session, const AnalysisJob& plan, const Shared
     return run_batch(session, inputs, [&](const InputFile& input) { return analyze(work, input); });
 }
 
-/// Why what is read cannot become an output, if it cannot.
-std::optional<Diagnostic> objection_to_outputs(const Session& session, const AnalysisJob& plan,
-                                               std::span<const InputFile> inputs)
+/// Fails if what is read cannot become an output.
+Result<void> check_outputs(const Session& session, const AnalysisJob& plan, std::span<const InputFile> inputs)
 {
-    const VerbOptions& options = session.options;
+    const OutputOptions& options = session.options.output;
     for (const AnalysisOutput& output : plan.outputs) {
-        if (auto objection = objection_to_one(session, output.target, inputs, output.path)) return objection;
-        const Result<void> right = check_single(options.output, inputs, output.path);
-        if (!right) return right.error();
+        if (auto no = objection_to_one(session, output.target, inputs, output.path))
+            return tl::unexpected(*no);
+        GK_TRY_VOID(check_single(options, inputs, output.path));
     }
-    const std::string& output = options.output.output;
-    if (plan.write && !plan.gathers && !output.empty() && output != "-" &&
-        (inputs.size() > 1 || inputs.front().found))
-        return several_for_one(session, inputs);
-    const Result<void> right = check_single(options.output, inputs, output);
-    return right ? std::nullopt : std::optional(right.error());
+    const bool is_for_one = plan.write && !plan.gathers && !options.output.empty() && options.output != "-";
+    if (is_for_one && (inputs.size() > 1 || inputs.front().found))
+        return tl::unexpected(several_for_one(session, inputs));
+    return check_single(options, inputs, options.output);
 }
 
-void tell_losses(Session& session, const AnalysisJob& plan, const BatchResult& result)
+Result<ExitCode> analyze_all(Session& session, const AnalysisJob& plan)
 {
-    if (plan.outputs.size() != 1) return;
-    report_losses(session, plan.outputs.front().target.format->id, result);
-}
-
-ExitCode analyze_all(Session& session, const AnalysisJob& plan, std::vector<InputFile> inputs)
-{
-    leave_out_results(inputs, session.options.output.output_dir);
-    if (const Result<void> named = name_by_template(session, inputs); !named)
-        return refuse(session, named.error());
-    OutputNames names(session, inputs, plan.taken);
-    if (!plan.write) names.keep_record(session);
-    const Result<BatchResult> result = analyze_inputs(session, plan, names, inputs);
-    if (!result) return refuse(session, result.error());
-    report_batch(session, *result, plan.done);
-    return result->status;
+    const OutputOptions& output = session.options.output;
+    GK_TRY(std::vector<InputFile> inputs, required_inputs(session.options.inputs));
+    const bool into_folder = !output.output_dir.empty();
+    if (!into_folder) {
+        GK_TRY_VOID(check_outputs(session, plan, inputs));
+    }
+    warn_of_lost_second_analyses(session, plan);
+    std::optional<OutputNames> names;
+    if (into_folder) {
+        leave_out_results(inputs, output.output_dir);
+        GK_TRY_VOID(name_by_template(session, inputs));
+        names.emplace(session, inputs, plan.taken);
+        if (!plan.write) names->keep_record(session);
+    }
+    GK_TRY(const BatchResult result, analyze_inputs(session, plan, names ? &*names : nullptr, inputs));
+    if (into_folder) report_batch(session, result, plan.done);
+    return result.status;
 }
 
 }  // namespace
@@ -354,47 +352,32 @@ Result<std::vector<AnalysisOutput>> outputs_of(const Session& session, std::stri
     return outputs;
 }
 
-Result<BatchResult> analyze_inputs(Session& session, const AnalysisJob& plan, const OutputNames& names,
+Result<BatchResult> analyze_inputs(Session& session, const AnalysisJob& plan, const OutputNames* names,
                                    std::span<const InputFile> inputs)
 {
     session.marks = plan.marks;
     GK_TRY(NetEngine::Options tables, engine_options(session, plan.engine, 1));
     const SharedEngine engine(std::move(tables));
     std::optional<SettingsRecord> record;
-    if (plan.scope == AnalysisScope::all) {
+    if (names != nullptr && plan.scope == AnalysisScope::all) {
         record.emplace(session);
         GK_TRY_VOID(record->check());
     }
     BatchResult result =
         analyze_each(session, plan, engine, inputs, [&](const Work& work, const InputFile& input) {
-            Outcome outcome = analyze_into_folder(work, names, input);
+            Outcome outcome = analyze_one(work, names, input);
             if (record && has_written(outcome)) keep(session, *record, input, outcome);
             return outcome;
         });
-    tell_losses(session, plan, result);
+    if (plan.outputs.size() == 1) report_losses(session, plan.outputs.front().target.format->id, result);
     report_replaced(session, result);
     return result;
 }
 
 ExitCode analyze_files(Session& session, const AnalysisJob& plan)
 {
-    const VerbOptions& options = session.options;
-    Result<std::vector<InputFile>> inputs = required_inputs(options.inputs);
-    if (!inputs) return refuse(session, inputs.error());
-    const bool into_folder = !options.output.output_dir.empty();
-    const std::optional<Diagnostic> no =
-        into_folder ? std::nullopt : objection_to_outputs(session, plan, *inputs);
-    if (no) return refuse(session, *no);
-    warn_of_lost_second_analyses(session, plan);
-    if (into_folder) return analyze_all(session, plan, *std::move(inputs));
-    session.marks = plan.marks;
-    Result<NetEngine::Options> tables = engine_options(session, plan.engine, 1);
-    if (!tables) return refuse(session, tables.error());
-    const SharedEngine engine(*std::move(tables));
-    const BatchResult result = analyze_each(session, plan, engine, *inputs, analyze_single);
-    tell_losses(session, plan, result);
-    report_replaced(session, result);
-    return result.status;
+    const Result<ExitCode> done = analyze_all(session, plan);
+    return done ? *done : refuse(session, done.error());
 }
 
 }  // namespace gammonkit::cli

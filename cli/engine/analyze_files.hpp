@@ -65,9 +65,10 @@ struct AnalysisJob {
 [[nodiscard]] Result<std::vector<AnalysisOutput>> outputs_of(const Session& session, std::string_view usual,
                                                              Writes writes = Writes::anything);
 
-/// Judges some of the inputs that have these names under --output-dir, and tells what was lost and replaced.
+/// Judges inputs, with these names under --output-dir or else for the outputs of the plan, and tells what was
+/// lost and replaced.
 [[nodiscard]] Result<BatchResult> analyze_inputs(Session& session, const AnalysisJob& plan,
-                                                 const OutputNames& names, std::span<const InputFile> inputs);
+                                                 const OutputNames* names, std::span<const InputFile> inputs);
 
 /// Runs over all inputs of the command line, which share out the threads.
 ExitCode analyze_files(Session& session, const AnalysisJob& plan);

@@ -50,6 +50,14 @@ bool unless_interrupted(double /*done*/)
     return !interrupted();
 }
 
+/// The file that --met names, as another program can open it from anywhere; empty if none is named.
+std::filesystem::path met_for_gnubg(const EngineOptions& engine)
+{
+    std::error_code ignored;
+    if (engine.met.empty()) return {};
+    return std::filesystem::absolute(engine.met, ignored);
+}
+
 }  // namespace
 
 Result<GnubgProgram> users_gnubg(const EngineOptions& engine)
@@ -58,13 +66,6 @@ Result<GnubgProgram> users_gnubg(const EngineOptions& engine)
     if (engine.gnubg.empty()) return GnubgProgram::at(installed_gnubg(), unless_interrupted);
     std::error_code ignored;
     return GnubgProgram::at(std::filesystem::absolute(engine.gnubg, ignored), unless_interrupted);
-}
-
-std::filesystem::path met_for_gnubg(const EngineOptions& engine)
-{
-    std::error_code ignored;
-    if (engine.met.empty()) return {};
-    return std::filesystem::absolute(engine.met, ignored);
 }
 
 Result<std::unique_ptr<PositionJudge>> other_engine(const EngineOptions& options,

@@ -18,9 +18,6 @@ namespace gammonkit::cli {
 /// The program that --gnubg names, or else the one that is installed. Fails with code "no-gnubg".
 [[nodiscard]] Result<GnubgProgram> users_gnubg(const EngineOptions& engine);
 
-/// The file that --met names, as another program can open it from anywhere; empty if none is named.
-[[nodiscard]] std::filesystem::path met_for_gnubg(const EngineOptions& engine);
-
 /// The address that --engine socket:ADDRESS names; nothing if it names another engine.
 [[nodiscard]] inline std::optional<std::string_view> socket_of(const EngineOptions& engine)
 {

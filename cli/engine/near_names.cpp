@@ -44,14 +44,7 @@ void NearNames::add_name(const std::string& name, std::string_view wanted)
 
 void NearNames::add(const Collection& collection, std::string_view wanted)
 {
-    for (const Match& match : collection.matches) {
-        for (const Player player : kPlayers)
-            add_name(match.players[player].name, wanted);
-    }
-    for (const PositionRecord& record : collection.positions) {
-        for (const Player player : kPlayers)
-            add_name(record.players[player].name, wanted);
-    }
+    for_each_name(collection, [&](const std::string& name) { add_name(name, wanted); });
 }
 
 std::string NearNames::hint() const

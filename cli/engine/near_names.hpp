@@ -13,6 +13,18 @@
 
 namespace gammonkit::cli {
 
+/// Calls `use` with the name of each player of a match or a position.
+template <class Use>
+void for_each_name(const Collection& collection, const Use& use)
+{
+    for (const Player player : kPlayers) {
+        for (const Match& match : collection.matches)
+            use(match.players[player].name);
+        for (const PositionRecord& record : collection.positions)
+            use(record.players[player].name);
+    }
+}
+
 /// Names of players that are near one that nobody has: those that hold it, such as "Maxence Job" for "job",
 /// and those of which it is a slip, such as "Kévin Unger" for "Kevin Ungar". Any thread may add, in any
 /// order.

@@ -7,9 +7,8 @@
 #include "cli/console/interrupt.hpp"
 #include "cli/console/json.hpp"
 #include "cli/console/progress.hpp"
+#include "cli/engine/analysis_settings.hpp"
 #include "cli/engine/gnubg_options.hpp"
-#include "cli/engine/level_options.hpp"
-#include "cli/engine/own_engines.hpp"
 #include "cli/engine/tables.hpp"
 #include "cli/output/json_output.hpp"
 #include "report/json_parts.hpp"
@@ -32,38 +31,24 @@ struct Found {
     ExitCode status = ExitCode::ok;
 };
 
-/// "somewhere/match.sgf: g2-3 (game 2, move 2). Bo to play 31": where a position of several inputs comes
-/// from.
-void name_source(const InputFile& input, std::vector<NamedPosition>& positions)
-{
-    for (NamedPosition& position : positions) {
-        position.heading = position.heading.empty()
-                               ? printable(input.path)
-                               : fmt::format("{}: {}", printable(input.path), position.heading);
-    }
-}
-
-Outcome find_in_file(const Session& session, const ReadSettings& settings, const PlaceInRecord& place,
-                     const InputFile& input, std::vector<NamedPosition>& positions)
+/// Adds those of a file. Their places name it, and if it was met in a folder, so do their headings:
+/// "somewhere/match.sgf: g2-3 (game 2, move 2). Bo to play 31".
+void find_in_file(Session& session, const ReadSettings& settings, const PlaceInRecord& place,
+                  const InputFile& input, Found& found)
 {
     Outcome outcome;
-    std::optional<std::vector<NamedPosition>> found =
+    std::optional<std::vector<NamedPosition>> positions =
         positions_in(session, settings, {&place, 1}, std::nullopt, input, outcome);
-    if (!found) return outcome;
-    for (NamedPosition& position : *found)
-        position.place = fmt::format("{}: {}", printable(input.path), position.place);
-    if (input.found) name_source(input, *found);
-    std::ranges::move(*found, std::back_inserter(positions));
-    return outcome;
-}
-
-void find_in_files(Session& session, const ReadSettings& settings, const PlaceInRecord& place,
-                   const std::string& argument, Found& found)
-{
-    for (const InputFile& input : find_inputs({&argument, 1})) {
-        const Outcome outcome = find_in_file(session, settings, place, input, found.positions);
-        tell(session.console, outcome);
-        if (outcome.status != ExitCode::ok) found.status = outcome.status;
+    tell(session.console, outcome);
+    if (outcome.status != ExitCode::ok) found.status = outcome.status;
+    if (!positions) return;
+    const std::string path = printable(input.path);
+    for (NamedPosition& position : *positions) {
+        position.place = fmt::format("{}: {}", path, position.place);
+        if (input.found)
+            position.heading =
+                position.heading.empty() ? path : fmt::format("{}: {}", path, position.heading);
+        found.positions.push_back(std::move(position));
     }
 }
 
@@ -110,7 +95,8 @@ Result<Found> find_positions(Session& session, const QuestionOptions& options)
     Found found;
     for (const std::string& argument : session.options.inputs) {
         if (names_file(argument)) {
-            find_in_files(session, settings, place, argument, found);
+            for (const InputFile& input : find_inputs({&argument, 1}))
+                find_in_file(session, settings, place, input, found);
             continue;
         }
         Result<NamedPosition> position = asked_position(options.engine, argument);
@@ -124,30 +110,6 @@ Result<Found> find_positions(Session& session, const QuestionOptions& options)
     return found;
 }
 
-/// A bar that stands for all positions; each has a part of it.
-class Bar {
-public:
-    Bar(Session& session, std::size_t positions)
-        : bar_(session.console, shows_progress(session)), positions_(positions)
-    {
-    }
-
-    /// What tells the bar how far the work on one position is, and the engine whether to go on.
-    gammonkit::Progress for_position(std::size_t index)
-    {
-        return [this, index](double part) {
-            bar_.update_part((static_cast<double>(index) + part) / static_cast<double>(positions_),
-                             positions_ == 1 ? "thinking"
-                                             : fmt::format("position {} of {}", index + 1, positions_));
-            return !interrupted();
-        };
-    }
-
-private:
-    ProgressBar bar_;
-    std::size_t positions_;
-};
-
 /// A failure that says which position it is about, unless there is only one and that has no name, or the
 /// fault is in what was asked for.
 Diagnostic about(const NamedPosition& position, bool is_alone, Diagnostic why)
@@ -159,31 +121,26 @@ Diagnostic about(const NamedPosition& position, bool is_alone, Diagnostic why)
     return why;
 }
 
-const Level& level_for(const NamedPosition& position, const AskedLevels& levels)
-{
-    return position.state.dice ? levels.plays : levels.cube;
-}
+/// What each answer needs: the question, how thoroughly it is to be thought of, and who is asked.
+struct Asking {
+    Session& session;
+    const EngineOptions& options;
+    const Answer& answer;
+    AskedLevels levels;
+    OwnEngines own;
+    std::unique_ptr<PositionJudge> other = {};  ///< Who is asked in place of GammonKit's own.
 
-/// Who is asked: another than GammonKit's own, or null.
-struct Engines {
-    PositionJudge* other;
-    OwnEngines& own;
+    Result<std::string> answer_to(const NamedPosition& position, const gammonkit::Progress& progress)
+    {
+        NetEngine& engine = own.for_position(position);
+        return answer({{.position = position,
+                        .judge = other ? *other : static_cast<PositionJudge&>(engine),
+                        .level = position.state.dice ? levels.plays : levels.cube,
+                        .progress = progress,
+                        .words = session.words},
+                       engine});
+    }
 };
-
-/// The answer to a question about one position.
-Result<std::string> answer_to(const Answer& answer, const Session& session, const NamedPosition& position,
-                              const AskedLevels& levels, const Engines& engines,
-                              const gammonkit::Progress& progress)
-{
-    NetEngine& own = engines.own.for_position(position);
-    PositionJudge& asked = engines.other != nullptr ? *engines.other : own;
-    return answer({{.position = position,
-                    .judge = asked,
-                    .level = level_for(position, levels),
-                    .progress = progress,
-                    .words = session.words},
-                   own});
-}
 
 /// What was said last may rest on less than was asked for.
 ExitCode tell_of_stop(Session& session)
@@ -193,94 +150,104 @@ ExitCode tell_of_stop(Session& session)
                             .message = "stopped: the last result is that of what was done so far"});
 }
 
-ExitCode say_all(Session& session, const Answer& answer, const Found& found, const AskedLevels& levels,
-                 const Engines& engines, const std::function<void(const std::string&)>& say)
+ExitCode say_all(Asking& asking, const Found& found, const std::function<void(const std::string&)>& say)
 {
+    Session& session = asking.session;
+    const std::size_t count = found.positions.size();
     ExitCode status = found.status;
-    Bar bar(session, found.positions.size());
-    for (std::size_t i = 0; i < found.positions.size() && !session.console.output_closed(); ++i) {
-        const gammonkit::Progress progress = bar.for_position(i);
-        const NamedPosition& position = found.positions[i];
-        const Result<std::string> answered = answer_to(answer, session, position, levels, engines, progress);
+    ProgressBar bar(session.console, shows_progress(session));
+    for (std::size_t i = 0; i < count && !session.console.output_closed(); ++i) {
+        const auto progress = [&](double part) {
+            bar.update_part((static_cast<double>(i) + part) / static_cast<double>(count),
+                            count == 1 ? "thinking" : fmt::format("position {} of {}", i + 1, count));
+            return !interrupted();
+        };
+        const Result<std::string> answered = asking.answer_to(found.positions[i], progress);
         if (answered) {
             say(*answered);
             if (interrupted()) return tell_of_stop(session);
         } else {
-            status = refuse(session, about(position, found.positions.size() == 1, answered.error()));
+            status = refuse(session, about(found.positions[i], count == 1, answered.error()));
             if (status == ExitCode::interrupted) return status;
         }
     }
     return status;
 }
 
+Result<std::string> answer_to_identifier(Asking& asking, const std::string& asked)
+{
+    GK_TRY(const NamedPosition position, asked_position(asking.options, asked));
+    return asking.answer_to(position, [](double) { return !interrupted(); });
+}
+
+/// Prints the answer to one identifier, which stood in this line of standard input, or with 0 among the
+/// arguments; false if there is none.
+bool answer_in_line(Asking& asking, const std::string& asked, int line)
+{
+    Json object = {{"input", asked}};
+    if (line > 0) object["line"] = line;
+    const Result<std::string> answered = answer_to_identifier(asking, asked);
+    if (answered && answered->empty()) {
+        object.update(json_record("left-out"));
+    } else {
+        object.update(Json::parse(answered ? *answered : error_object(asked, answered.error(), {})));
+    }
+    asking.session.console.data_now(in_one_line(object) + "\n",
+                                    answered ? Console::Data::answer : Console::Data::frame);
+    return answered.has_value();
+}
+
 /// Answers identifiers one by one, as they come.
-class LineByLine {
-public:
-    LineByLine(Session& session, const EngineOptions& options, const Answer& answer,
-               const AskedLevels& levels, const Engines& engines)
-        : session_(session), options_(options), answer_(answer), levels_(levels), engines_(engines)
-    {
-    }
-
-    ExitCode answer_all()
-    {
-        for (const std::string& argument : session_.options.inputs) {
-            if (argument == "-") {
-                answer_standard_input();
-            } else {
-                answer_one(argument, 0);
-            }
+ExitCode answer_line_by_line(Asking& asking)
+{
+    bool all_answered = true;
+    for (const std::string& argument : asking.session.options.inputs) {
+        if (argument != "-") {
+            all_answered = answer_in_line(asking, argument, 0) && all_answered;
+            continue;
         }
-        return interrupted() ? ExitCode::interrupted : status_;
-    }
-
-private:
-    void answer_standard_input()
-    {
         const WaitingForInput waiting(true);
         std::string line;
-        for (int number = 1; !session_.console.output_closed() && std::getline(std::cin, line); ++number) {
-            if (!trimmed(line).empty()) answer_one(std::string(trimmed(line)), number);
+        for (int number = 1; !asking.session.console.output_closed() && std::getline(std::cin, line);
+             ++number) {
+            if (trimmed(line).empty()) continue;
+            all_answered = answer_in_line(asking, std::string(trimmed(line)), number) && all_answered;
         }
     }
-
-    void answer_one(const std::string& asked, int line)
-    {
-        Json object = {{"input", asked}};
-        if (line > 0) object["line"] = line;
-        const Result<std::string> answered = answered_one(asked);
-        if (answered && answered->empty()) {
-            object.update(json_record("left-out"));
-        } else if (answered) {
-            object.update(Json::parse(*answered));
-        } else {
-            object.update(Json::parse(error_object(asked, answered.error(), {})));
-            status_ = ExitCode::failed;
-        }
-        session_.console.data_now(in_one_line(object) + "\n",
-                                  answered ? Console::Data::answer : Console::Data::frame);
-    }
-
-    Result<std::string> answered_one(const std::string& asked)
-    {
-        GK_TRY(const NamedPosition position, asked_position(options_, asked));
-        const auto progress = [](double) { return !interrupted(); };
-        return answer_to(answer_, session_, position, levels_, engines_, progress);
-    }
-
-    Session& session_;
-    const EngineOptions& options_;
-    const Answer& answer_;
-    const AskedLevels& levels_;
-    const Engines& engines_;
-    ExitCode status_ = ExitCode::ok;
-};
+    if (interrupted()) return ExitCode::interrupted;
+    return all_answered ? ExitCode::ok : ExitCode::failed;
+}
 
 /// Identifiers are answered as they come; files are searched for positions before.
 bool answers_line_by_line(const VerbOptions& options)
 {
     const auto is_file = [](const std::string& argument) { return argument != "-" && names_file(argument); };
     return options.output.jsonl && std::ranges::none_of(options.inputs, is_file);
+}
+
+Result<ExitCode> try_answer_each(Session& session, const QuestionOptions& options, const Answer& answer,
+                                 std::optional<JsonArray>& array)
+{
+    GK_TRY(const AskedLevels levels, levels_of(options.engine));
+    const bool line_by_line = answers_line_by_line(session.options);
+    if (session.options.output.json && !line_by_line) array.emplace(session);
+    Found found;
+    if (!line_by_line) {
+        GK_TRY(found, find_positions(session, options));
+    }
+    watch_for_interrupts();
+    GK_TRY(const NetEngine::Options tables,
+           engine_options(session, options.engine, options.batch.jobs.value_or(0)));
+    Asking asking{session, options.engine, answer, levels, OwnEngines(tables)};
+    GK_TRY(asking.other, other_engine(options.engine, asking.own.usual().match_equity_table()));
+    if (line_by_line) return answer_line_by_line(asking);
+    bool first = true;
+    return say_all(asking, found, [&](const std::string& text) {
+        if (array) return array->add(text);
+        if (text.empty()) return;
+        session.console.data(first ? text : "\n" + text);
+        first = false;
+    });
 }
 
 }  // namespace
@@ -293,33 +260,9 @@ Result<void> with_turn_hint(Result<void> still_played)
 
 ExitCode answer_each(Session& session, const QuestionOptions& options, const Answer& answer)
 {
-    const Result<AskedLevels> levels = levels_of(options.engine);
-    if (!levels) return refuse(session, levels.error());
-    const bool line_by_line = answers_line_by_line(session.options);
-    std::optional<JsonArray> array;
-    if (session.options.output.json && !line_by_line) array.emplace(session);
-    const Result<Found> found = line_by_line ? Result<Found>(Found{}) : find_positions(session, options);
-    if (!found) return refuse(session, found.error());
-    watch_for_interrupts();
-    const Result<NetEngine::Options> tables =
-        engine_options(session, options.engine, options.batch.jobs.value_or(0));
-    if (!tables) return refuse(session, tables.error());
-    OwnEngines own(*tables);
-    Result<std::unique_ptr<PositionJudge>> other =
-        other_engine(options.engine, own.usual().match_equity_table());
-    if (!other) return refuse(session, other.error());
-    const Engines engines{.other = other->get(), .own = own};
-    if (line_by_line) return LineByLine(session, options.engine, answer, *levels, engines).answer_all();
-    if (array) {
-        return say_all(session, answer, *found, *levels, engines,
-                       [&](const std::string& element) { array->add(element); });
-    }
-    bool first = true;
-    return say_all(session, answer, *found, *levels, engines, [&](const std::string& text) {
-        if (text.empty()) return;
-        session.console.data(first ? text : "\n" + text);
-        first = false;
-    });
+    std::optional<JsonArray> array;  // Lives until a failure is told, which is one of its objects.
+    const Result<ExitCode> done = try_answer_each(session, options, answer, array);
+    return done ? *done : refuse(session, done.error());
 }
 
 }  // namespace gammonkit::cli

@@ -1,6 +1,6 @@
 #include "cli/engine/resume_record.hpp"
 
-#include "cli/options/given_options.hpp"
+#include "cli/options/option_table.hpp"
 #include "cli/output/done_record.hpp"
 #include "support/files/file.hpp"
 #include "support/text.hpp"

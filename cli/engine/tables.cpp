@@ -3,7 +3,7 @@
 #include "analysis/met/met_files.hpp"
 #include "analysis/met/named_tables.hpp"
 #include "cli/console/interrupt.hpp"
-#include "cli/engine/cube_model.hpp"
+#include "cli/engine/analysis_settings.hpp"
 #include "cli/engine/gnubg_options.hpp"
 #include "support/files/file.hpp"
 #include "support/text.hpp"
@@ -11,6 +11,7 @@
 #include <algorithm>
 #include <cstdlib>
 #include <fmt/format.h>
+#include <utility>
 
 namespace gammonkit::cli {
 namespace {
@@ -40,19 +41,32 @@ std::vector<std::filesystem::path> tables_in(const std::filesystem::path& folder
     return found;
 }
 
-}  // namespace
-
-std::filesystem::path users_cache_folder()
-{
-    return bearoff::cache_folder(variable("XDG_CACHE_HOME"), variable("HOME"));
-}
-
+/// Where the user keeps data of his own, larger bearoff tables among them; empty if he has no such place.
 std::filesystem::path users_data_folder()
 {
     const std::string_view said = variable("XDG_DATA_HOME");
     if (said.starts_with('/')) return std::filesystem::path(said) / "gammonkit";
     const std::string_view home = variable("HOME");
     return home.empty() ? std::filesystem::path() : std::filesystem::path(home) / ".local/share/gammonkit";
+}
+
+/// The tables of hypergammon that are kept among those that can be made again, and before them those that
+/// --hyper-table names.
+Result<hypergammon::Tables> users_hypergammon(const EngineOptions& engine)
+{
+    GK_TRY(hypergammon::Tables tables, hypergammon::tables_in(users_cache_folder()));
+    for (const std::string& file : engine.hyper_tables) {
+        GK_TRY(hypergammon::Table table, hypergammon::Table::open(file));
+        tables.add(std::move(table));
+    }
+    return tables;
+}
+
+}  // namespace
+
+std::filesystem::path users_cache_folder()
+{
+    return bearoff::cache_folder(variable("XDG_CACHE_HOME"), variable("HOME"));
 }
 
 std::filesystem::path hypergammon_file(int checkers)
@@ -86,16 +100,6 @@ Result<bearoff::TableSet> engine_tables(const Session& session, const EngineOpti
     }
     for (const std::string& file : engine.bearoff_tables) {
         GK_TRY_VOID(tables.add(file));
-    }
-    return tables;
-}
-
-Result<hypergammon::Tables> users_hypergammon(const EngineOptions& engine)
-{
-    GK_TRY(hypergammon::Tables tables, hypergammon::tables_in(users_cache_folder()));
-    for (const std::string& file : engine.hyper_tables) {
-        GK_TRY(hypergammon::Table table, hypergammon::Table::open(file));
-        tables.add(std::move(table));
     }
     return tables;
 }
@@ -137,6 +141,23 @@ Result<NetEngine::Options> engine_options(const Session& session, const EngineOp
     if (options.cube_model.is_usual() || !asks_other) return options;
     return failure("usage", "GNU Backgammon has a cube model of its own",
                    "--x and --cube-model are for GammonKit's engine");
+}
+
+OwnEngines::OwnEngines(NetEngine::Options options) : options_(std::move(options)), usual_(options_) {}
+
+NetEngine& OwnEngines::for_position(const NamedPosition& position)
+{
+    const NamedTable* const table = position.table;
+    if (options_.match_equity_table || table == nullptr || table == &default_table() ||
+        position.state.rules.is_money())
+        return usual_;
+    std::unique_ptr<NetEngine>& other = others_[table];
+    if (!other) {
+        NetEngine::Options options = options_;
+        options.match_equity_table = table->make();
+        other = std::make_unique<NetEngine>(std::move(options));
+    }
+    return *other;
 }
 
 }  // namespace gammonkit::cli

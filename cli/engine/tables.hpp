@@ -5,8 +5,11 @@
 #include "analysis/met/match_equity_table.hpp"
 #include "cli/options/command.hpp"
 #include "cli/options/engine_options.hpp"
+#include "report/named_position.hpp"
 
 #include <filesystem>
+#include <map>
+#include <memory>
 #include <optional>
 
 namespace gammonkit::cli {
@@ -24,16 +27,10 @@ namespace gammonkit::cli {
 /// The bearoff tables that are always there; made now if they were not.
 [[nodiscard]] Result<bearoff::StandardTables> users_tables(const Session& session);
 
-/// Where the user keeps data of his own, larger bearoff tables among them; empty if he has no such place.
-[[nodiscard]] std::filesystem::path users_data_folder();
-
 /// The tables that the engine asks: those that are always there, the files gnubg_os*.bd and gnubg_ts*.bd in
 /// the user's data folder unless -r says to do without, and those that --bearoff-table names. Fails if one of
 /// them is no table.
 [[nodiscard]] Result<bearoff::TableSet> engine_tables(const Session& session, const EngineOptions& engine);
-
-/// The tables of hypergammon that are kept beside those, and before them those that --hyper-table names.
-[[nodiscard]] Result<hypergammon::Tables> users_hypergammon(const EngineOptions& engine);
 
 /// The match equity table of this name, or in this file.
 [[nodiscard]] Result<MatchEquityTable> met_of(const std::string& name);
@@ -44,5 +41,21 @@ namespace gammonkit::cli {
 /// GammonKit's engine with these tables; 0 threads: one for each processor.
 [[nodiscard]] Result<NetEngine::Options> engine_options(const Session& session, const EngineOptions& engine,
                                                         int threads);
+
+/// GammonKit's engine, and one more for each other match equity table by which files were judged: they keep
+/// it, unless the user names a table for all.
+class OwnEngines {
+public:
+    explicit OwnEngines(NetEngine::Options options);
+
+    /// By the table that the user names, else by the default.
+    [[nodiscard]] NetEngine& usual() { return usual_; }
+    [[nodiscard]] NetEngine& for_position(const NamedPosition& position);
+
+private:
+    NetEngine::Options options_;
+    NetEngine usual_;
+    std::map<const NamedTable*, std::unique_ptr<NetEngine>> others_;
+};
 
 }  // namespace gammonkit::cli

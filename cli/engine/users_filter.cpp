@@ -1,7 +1,6 @@
 #include "cli/engine/users_filter.hpp"
 
 #include "cli/console/console.hpp"
-#include "cli/engine/users_file.hpp"
 #include "cli/options/inputs.hpp"
 #include "support/text.hpp"
 

@@ -137,12 +137,7 @@ void WhomMeMeans::add(const std::string& player)
 
 void WhomMeMeans::add(const Collection& collection)
 {
-    for (const Player player : kPlayers) {
-        for (const Match& match : collection.matches)
-            add(match.players[player].name);
-        for (const PositionRecord& record : collection.positions)
-            add(record.players[player].name);
-    }
+    for_each_name(collection, [&](const std::string& name) { add(name); });
 }
 
 bool WhomMeMeans::all_are_called_so() const

@@ -1,6 +1,6 @@
 #include "cli/options/analysis_options.hpp"
 
-#include "cli/options/word_list.hpp"
+#include "cli/options/option_table.hpp"
 #include "support/ends.hpp"
 #include "support/text.hpp"
 
@@ -72,31 +72,16 @@ Result<MarkThresholds> users_thresholds(std::string_view text)
 
 }  // namespace
 
-void FilterOptions::bind_where(OptionTable& table)
-{
-    table.in(OptionGroup::decisions).add("--where", "FILTER", where);
-}
-
 void FilterOptions::bind_me(OptionTable& table)
 {
     table.in(OptionGroup::decisions).add("--me", "NAME", me);
     bind_aliases(table);
 }
 
-void FilterOptions::bind_aliases(OptionTable& table)
-{
-    table.in(OptionGroup::decisions).add("--aliases", "FILE", aliases, Completes::file);
-}
-
 void AnalysisOptions::bind_judge(OptionTable& table)
 {
     table.in(OptionGroup::engine).add("--judge", "LIST", judge, judged_parts_from);
     table.add("--luck-ply", "N", luck_ply, {0, 3});
-}
-
-void AnalysisOptions::bind_no_analysis(OptionTable& table)
-{
-    table.in(OptionGroup::engine).flag("--no-analysis", no_analysis);
 }
 
 void AnalysisOptions::bind_thresholds(OptionTable& table)
@@ -113,14 +98,14 @@ void AnalysisOptions::bind_rules(OptionTable& table)
 
 void AnalysisOptions::bind_games(OptionTable& table)
 {
-    table.add("--game", "LIST", games, games_from).old_name = "--games";
+    table.in(OptionGroup::verb).add("--game", "LIST", games, games_from).old_name = "--games";
 }
 
 void RolloutOptions::bind(OptionTable& table)
 {
     table.in(OptionGroup::rollouts).add("--trials", "N", trials, {1, 10000000});
     table.add("--truncate", "PLIES", truncate, {1, 1000});
-    bind_seed(table, seed);
+    table.add("--seed", "N", seed, kSeeds);
     table.number("--standard-error", "X", standard_error);
     table.number("--jsd", "X", deviations);
 }
@@ -147,11 +132,6 @@ void ErrorRolloutOptions::bind(OptionTable& table)
     table.in(OptionGroup::rollouts).choice("--rollout", "errors", which, kRolledOut);
     table.number("--rollout-above", "X", above);
     table.add("--rollout-ply", "N", ply, {0, 3});
-}
-
-void bind_seed(OptionTable& table, std::optional<int>& seed)
-{
-    table.add("--seed", "N", seed, {0, 2147483647});
 }
 
 }  // namespace gammonkit::cli

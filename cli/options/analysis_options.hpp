@@ -13,9 +13,12 @@ struct FilterOptions {
     std::string me = {};
     std::string aliases = {};
 
-    void bind_where(OptionTable& table);
+    void bind_where(OptionTable& table) { table.in(OptionGroup::decisions).add("--where", "FILTER", where); }
     void bind_me(OptionTable& table);  ///< --me and --aliases
-    void bind_aliases(OptionTable& table);
+    void bind_aliases(OptionTable& table)
+    {
+        table.in(OptionGroup::decisions).add("--aliases", "FILE", aliases, Completes::file);
+    }
 };
 
 /// What of matches is judged, and what is kept.
@@ -32,10 +35,16 @@ struct AnalysisOptions {
 
     void bind_judge(OptionTable& table);  ///< --judge and --luck-ply
     void bind_games(OptionTable& table);
-    void bind_no_analysis(OptionTable& table);
+    void bind_no_analysis(OptionTable& table)
+    {
+        table.in(OptionGroup::engine).flag("--no-analysis", no_analysis);
+    }
     void bind_thresholds(OptionTable& table);
     void bind_rules(OptionTable& table);
 };
+
+/// What --seed takes.
+inline constexpr Range kSeeds{0, 2147483647};
 
 /// How positions are rolled out.
 struct RolloutOptions {
@@ -70,7 +79,5 @@ struct ErrorRolloutOptions {
 
     void bind(OptionTable& table);
 };
-/// Option of all that roll dice.
-void bind_seed(OptionTable& table, std::optional<int>& seed);
 
 }  // namespace gammonkit::cli

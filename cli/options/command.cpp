@@ -10,6 +10,15 @@ OfferedOptions::OfferedOptions(const Command& command) : options(command.options
     table.in(OptionGroup::messages).flag("-h,--help", options->help);
 }
 
+std::vector<const Option*> OfferedOptions::shown() const
+{
+    std::vector<const Option*> shown;
+    for (const Option& option : table.options()) {
+        if (!option.is_hidden()) shown.push_back(&option);
+    }
+    return shown;
+}
+
 const Command* find_command(std::span<const Command> commands, std::string_view name)
 {
     if (name == "analyse") name = "analyze";

@@ -1,7 +1,6 @@
 #pragma once
 
 #include "cli/options/common_options.hpp"
-#include "cli/options/exit_code.hpp"
 #include "cli/options/share.hpp"
 #include "decisions/statistics/marks.hpp"
 #include "formats/format.hpp"
@@ -15,6 +14,32 @@
 #include <vector>
 
 namespace gammonkit::cli {
+
+/// What the command says to the shell.
+enum class ExitCode {
+    ok = 0,
+    failed = 1,        ///< Some inputs failed; the batch went on.
+    usage = 2,         ///< The command line makes no sense.
+    bad_format = 3,    ///< A format that is not known, or an input that no format can read.
+    losses = 4,        ///< --strict, and the target cannot carry everything.
+    engine = 5,        ///< The engine failed.
+    interrupted = 130  ///< Stopped by Ctrl-C.
+};
+
+/// An exit code and what it says.
+struct ExitStatus {
+    ExitCode code;
+    std::string_view meaning;
+};
+inline constexpr ExitStatus kExitStatuses[] = {
+    {ExitCode::ok, "all went well"_say},
+    {ExitCode::failed,
+     "some inputs failed or hold errors; the others were done; or an error is above --fail-above"_say},
+    {ExitCode::usage, "the command line is wrong"_say},
+    {ExitCode::bad_format, "a format is not known, or none recognizes the input"_say},
+    {ExitCode::losses, "the target cannot carry everything, and --strict was given"_say},
+    {ExitCode::engine, "the engine failed"_say},
+    {ExitCode::interrupted, "interrupted; files that were written are whole"_say}};
 
 class Console;
 struct Command;
@@ -58,7 +83,7 @@ template <class Options, Result<ExitCode> (*run)(Session& session, const Options
 constexpr Command with_options(Command row)
 {
     row.options = []() -> std::unique_ptr<VerbOptions> { return std::make_unique<Options>(); };
-    row.run = [](Session& session, const VerbOptions& options) {
+    row.run = [](Session& session, const VerbOptions& options) -> Result<ExitCode> {
         return run(session, static_cast<const Options&>(options));
     };
     return row;
@@ -70,6 +95,9 @@ struct OfferedOptions {
 
     std::unique_ptr<VerbOptions> options;
     OptionTable table = {};
+
+    /// Those that people are told of.
+    [[nodiscard]] std::vector<const Option*> shown() const;
 };
 
 /// A verb of the last release that is an option of another now.

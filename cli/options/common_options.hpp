@@ -18,8 +18,13 @@ struct InputOptions {
     std::string from = {};
     std::string charset = {};
 
-    void bind(OptionTable& table);  ///< --from and --charset
-    void bind_newest(OptionTable& table);
+    /// --from and --charset.
+    void bind(OptionTable& table)
+    {
+        table.in(OptionGroup::input).add("-f,--from", "FORMAT[,OPTION=VALUE...]", from, Completes::format);
+        table.add("--charset", "NAME", charset);
+    }
+    void bind_newest(OptionTable& table) { table.in(OptionGroup::input).flag("--newest", newest); }
 };
 
 /// Where results go, and in which form.
@@ -39,19 +44,45 @@ struct OutputOptions {
     bool svg = false;
     std::string printed_to = {};  ///< The file that takes what would go to standard output.
 
-    void bind_format(OptionTable& table);  ///< --to, for a format of records
-    void bind_file(OptionTable& table);
-    void bind_files(OptionTable& table);
-    void bind_folder(OptionTable& table);
-    void bind_force(OptionTable& table);
-    void bind_name(OptionTable& table);
-    void bind_resume(OptionTable& table);
-    void bind_strict(OptionTable& table);
+    void bind_format(OptionTable& table)
+    {
+        table.in(OptionGroup::output).add("-t,--to", "FORMAT[,OPTION=VALUE...]", to, Completes::format);
+    }
+    void bind_file(OptionTable& table)
+    {
+        table.in(OptionGroup::output).add("-o,--output", "FILE", output, Completes::file);
+    }
+    void bind_files(OptionTable& table)
+    {
+        table.in(OptionGroup::output).add("-o,--output", "FILE", outputs, Completes::file);
+    }
+    void bind_folder(OptionTable& table)
+    {
+        table.in(OptionGroup::output).add("-O,--output-dir", "DIR", output_dir, Completes::directory);
+    }
+    void bind_force(OptionTable& table) { table.in(OptionGroup::output).flag("--force", force); }
+    void bind_name(OptionTable& table) { table.in(OptionGroup::output).add("--name", "TEMPLATE", name); }
+    void bind_resume(OptionTable& table) { table.in(OptionGroup::output).flag("--resume", resume); }
+    void bind_json(OptionTable& table) { table.in(OptionGroup::output).flag("--json", json); }
+    void bind_strict(OptionTable& table) { table.in(OptionGroup::output).flag("--strict", strict); }
     /// --output, --to with these forms, --json and --force.
     void bind_printing(OptionTable& table, std::string_view value = "text|json|jsonl|csv",
-                       std::span<const std::string_view> forms = kPrintForms);
-    void bind_csv(OptionTable& table);    ///< --csv, which --to says now.
-    void bind_jsonl(OptionTable& table);  ///< --jsonl, the same.
+                       std::span<const std::string_view> forms = kPrintForms)
+    {
+        bind_file(table);
+        table.choice("-t,--to", value, to, forms);
+        bind_json(table);
+        bind_force(table);
+    }
+    /// --csv and --jsonl, which --to says now.
+    void bind_csv(OptionTable& table)
+    {
+        table.in(OptionGroup::output).flag("--csv", csv).instead = "--to csv";
+    }
+    void bind_jsonl(OptionTable& table)
+    {
+        table.in(OptionGroup::output).flag("--jsonl", jsonl).instead = "--to jsonl";
+    }
 };
 
 /// How many inputs are worked on, and what is said meanwhile.
@@ -64,12 +95,33 @@ struct BatchOptions {
     bool verbose = false;
     std::string diagnostics = {};  ///< A file for all that is said about inputs.
 
-    void bind_jobs(OptionTable& table);
-    void bind_shard(OptionTable& table);
-    void bind_progress(OptionTable& table);
-    void bind_quiet(OptionTable& table);
-    void bind_messages(OptionTable& table);  ///< --quiet, --verbose and --diagnostics
+    void bind_jobs(OptionTable& table)
+    {
+        table.in(OptionGroup::messages).add("-j,--jobs", "N", jobs, {1, 1024});
+    }
+    void bind_shard(OptionTable& table)
+    {
+        table.in(OptionGroup::input).add("--shard", "K/N", shard, share_from);
+    }
+    void bind_progress(OptionTable& table)
+    {
+        table.in(OptionGroup::messages).flag("--progress", progress);
+        table.flag("--no-progress", no_progress);
+    }
+    void bind_verbose(OptionTable& table) { table.in(OptionGroup::messages).flag("-v,--verbose", verbose); }
+    void bind_quiet(OptionTable& table) { table.in(OptionGroup::messages).flag("-q,--quiet", quiet); }
+    /// --quiet, --verbose and --diagnostics.
+    void bind_messages(OptionTable& table)
+    {
+        bind_quiet(table);
+        table.add("--diagnostics", "FILE", diagnostics, Completes::file);
+        bind_verbose(table);
+    }
 };
+
+/// The languages of texts for people.
+inline constexpr std::string_view kLanguages[] = {"en", "de", "fr", "it", "es", "da",
+                                                  "ja", "tr", "el", "ro", "cs", "ru"};
 
 /// What is taken for granted, and where that is set.
 struct SettingsOptions {
@@ -77,7 +129,10 @@ struct SettingsOptions {
     std::string lang = {};     ///< Language of texts for people; empty: that of the locale.
     bool are_ignored = false;  ///< -r: what the user has set or keeps for the engine.
 
-    void bind_lang(OptionTable& table);
+    void bind_lang(OptionTable& table)
+    {
+        table.in(OptionGroup::messages).choice("--lang", "LANGUAGE", lang, kLanguages);
+    }
 };
 
 /// What a verb is asked: what all verbs have, and what each adds in a struct of its own.
@@ -97,7 +152,13 @@ struct VerbOptions {
 
     /// Binds what all verbs offer that work through many inputs: --from and --charset, --jobs, --progress,
     /// and what is said meanwhile.
-    void bind_batch(OptionTable& table);
+    void bind_batch(OptionTable& table)
+    {
+        input.bind(table);
+        batch.bind_jobs(table);
+        batch.bind_progress(table);
+        batch.bind_messages(table);
+    }
     /// Binds each option that the verb offers to its member.
     virtual void bind(OptionTable& table) = 0;
     /// Whether the file of --output takes what the verb prints, in any form. Else it does so only if that is

@@ -1,7 +1,6 @@
-#include "cli/options/completion.hpp"
-
 #include "analysis/met/named_tables.hpp"
 #include "cli/options/command_text.hpp"
+#include "cli/options/help.hpp"
 #include "model/decisions/thresholds.hpp"
 #include "report/render/theme.hpp"
 #include "support/text.hpp"
@@ -12,31 +11,19 @@
 namespace gammonkit::cli {
 namespace {
 
-std::string format_ids(Catalogue catalogue)
+/// All with blanks between them.
+std::string spaced(const auto& names)
 {
-    std::vector<std::string> ids;
-    for (const Format& format : catalogue)
-        ids.emplace_back(format.id);
-    return joined(ids, " ");
+    return fmt::format("{}", fmt::join(names, " "));
 }
 
-/// What a script can know.
-struct Known {
-    std::span<const Command> commands;
-    Catalogue catalogue;
-};
-
-std::string verb_names(const Known& known)
-{
-    return fmt::format("{}", fmt::join(names_of(known.commands), " "));
-}
-
-std::string table_names()
+/// What `name_of` says of each of some things.
+std::string names_of_all(const auto& things, const auto& name_of)
 {
     std::vector<std::string> names;
-    for (const NamedTable& table : named_tables())
-        names.emplace_back(table.name);
-    return joined(names, " ");
+    for (const auto& each : things)
+        names.emplace_back(std::invoke(name_of, each));
+    return spaced(names);
 }
 
 /// Whether a value may be a file though words are offered for it.
@@ -46,21 +33,24 @@ bool is_name_or_file(Completes completes)
 }
 
 /// The words that can be offered for a value; empty where the shell offers files, or nothing.
-std::string offered(Completes completes, std::span<const std::string_view> choices, const Known& known)
+std::string offered(const CompletionWords& known, Completes completes,
+                    const std::vector<std::string_view>& choices = {})
 {
     switch (completes) {
     case Completes::format:
-        return format_ids(known.catalogue);
+        return names_of_all(known.catalogue, &Format::id);
     case Completes::verb:
-        return verb_names(known);
+        return spaced(names_of(known.commands));
     case Completes::choice:
-        return fmt::format("{}", fmt::join(choices, " "));
+        return spaced(choices);
     case Completes::theme:
-        return fmt::format("{}", fmt::join(theme_names(), " "));
+        return spaced(theme_names());
     case Completes::table:
-        return table_names();
+        return names_of_all(named_tables(), &NamedTable::name);
     case Completes::thresholds:
-        return fmt::format("{}", fmt::join(kThresholdNames, " "));
+        return spaced(kThresholdNames);
+    case Completes::setting:
+        return names_of_all(known.settings, [](std::string_view key) { return fmt::format("{}=", key); });
     case Completes::file:
     case Completes::directory:
     case Completes::nothing:
@@ -70,10 +60,9 @@ std::string offered(Completes completes, std::span<const std::string_view> choic
 }
 
 /// The arguments of a verb that are not files.
-std::string offered_arguments(const Command& command, const Known& known)
+std::string offered_arguments(const CompletionWords& known, const Command& command)
 {
-    return command.words.empty() ? offered(command.completes, {}, known)
-                                 : fmt::format("{}", fmt::join(command.words, " "));
+    return command.words.empty() ? offered(known, command.completes) : spaced(command.words);
 }
 
 std::string without(std::string_view unwanted, std::string_view text)
@@ -83,44 +72,107 @@ std::string without(std::string_view unwanted, std::string_view text)
     return result;
 }
 
-std::string bash_values(const Command& command, const Known& known)
+/// "        report:--theme) COMPREPLY=(...); return ;;": what stands for the value behind a word.
+std::string bash_value(const CompletionWords& known, std::string_view pattern, const Option& option)
 {
-    const OfferedOptions options(command);
+    const std::string words = offered(known, option.completes, option.choices);
+    const std::string_view files = option.completes == Completes::directory ? "-d" : "-f";
+    std::string action = words.empty() ? std::string(files) : fmt::format("-W '{}'", words);
+    if (is_name_or_file(option.completes)) action += " -f";
+    return fmt::format("        {}) COMPREPLY=($(compgen {} -- \"$current\")); return ;;\n", pattern, action);
+}
+
+std::string bash_values(const CompletionWords& known, const Command& command)
+{
     std::string text;
-    for (const Option& option : options.table.options()) {
-        if (option.is_flag() || option.is_hidden) continue;
-        const std::string words = offered(option.completes, option.choices, known);
-        const std::string_view flags = option.completes == Completes::directory ? "-d" : "-f";
-        std::string action = words.empty() ? std::string(flags) : fmt::format("-W '{}'", words);
-        if (is_name_or_file(option.completes)) action += " -f";
+    const OfferedOptions options(command);
+    for (const Option* option : options.shown()) {
+        if (option->is_flag()) continue;
         const std::string short_pattern =
-            option.short_name().empty() ? "" : fmt::format("{}:{}|", command.name, option.short_name());
-        text += fmt::format("        {}{}:{}) COMPREPLY=($(compgen {} -- \"$current\")); return ;;\n",
-                            short_pattern, command.name, option.long_name(), action);
+            option->short_name().empty() ? "" : fmt::format("{}:{}|", command.name, option->short_name());
+        text += bash_value(known, fmt::format("{}{}:{}", short_pattern, command.name, option->long_name()),
+                           *option);
     }
     return text;
 }
 
-std::string bash_words(const Command& command, const Known& known)
+/// What `settings KEY=` offers: as the first verb does that has an option of this name.
+std::string bash_setting(const CompletionWords& known, std::string_view key)
+{
+    for (const Command& command : known.commands) {
+        const OfferedOptions options(command);
+        if (const Option* option = options.table.find(fmt::format("--{}", key)))
+            return bash_value(known, fmt::format("settings:{}", key), *option);
+    }
+    return {};
+}
+
+std::string bash_words(const CompletionWords& known, const Command& command)
 {
     const OfferedOptions options(command);
-    std::vector<std::string> names;
-    for (const Option& option : options.table.options()) {
-        if (!option.is_hidden) names.emplace_back(option.long_name());
+    return fmt::format("        {}) options='{}'; arguments='{}' ;;\n", command.name,
+                       names_of_all(options.shown(), &Option::long_name), offered_arguments(known, command));
+}
+
+/// What stands before the verb; "=" is a word of its own.
+constexpr std::string_view kBash =
+    R"(# Completes gammonkit in bash. Written by 'gammonkit settings --completion bash'.
+_gammonkit() {{
+    local current=${{COMP_WORDS[COMP_CWORD]}} previous=${{COMP_WORDS[COMP_CWORD-1]}}
+    local verb= options= arguments= i
+    [[ $previous == '=' ]] && previous=${{COMP_WORDS[COMP_CWORD-2]}}
+    [[ $current == '=' ]] && current=
+    for ((i = 1; i < COMP_CWORD; i++)); do
+        case ${{COMP_WORDS[i]}} in
+        --lang|--color|--profile) [[ ${{COMP_WORDS[i+1]}} == '=' ]] && ((i++)); ((i++)) ;;
+        -*) ;;
+        *) verb=${{COMP_WORDS[i]}}; break ;;
+        esac
+    done
+    COMPREPLY=()
+    case $verb:$previous in
+        :--lang) COMPREPLY=($(compgen -W '{0}' -- "$current")); return ;;
+        :--color) COMPREPLY=($(compgen -W 'auto always never' -- "$current")); return ;;
+        :--profile) return ;;
+{1}    esac
+    if [[ ! $verb ]]; then
+        COMPREPLY=($(compgen -W '{2} --help --version --lang --color --profile' -- "$current"))
+        return
+    fi
+    case $verb in
+{3}    esac
+    if [[ $current == -* ]]; then
+        COMPREPLY=($(compgen -W "$options" -- "$current"))
+    elif [[ $arguments ]]; then
+        COMPREPLY=($(compgen -W "$arguments" -- "$current"))
+        [[ $arguments == *= ]] && compopt -o nospace 2> /dev/null
+    fi
+}}
+complete -o default -F _gammonkit gammonkit
+)";
+
+std::string bash_completion(const CompletionWords& known)
+{
+    std::string values;
+    std::string words;
+    for (const Command& command : known.commands) {
+        values += bash_values(known, command);
+        words += bash_words(known, command);
     }
-    return fmt::format("        {}) options='{}'; arguments='{}' ;;\n", command.name, joined(names, " "),
-                       offered_arguments(command, known));
+    for (const std::string_view key : known.settings)
+        values += bash_setting(known, key);
+    return fmt::format(kBash, spaced(kLanguages), values, spaced(names_of(known.commands)), words);
 }
 
 /// "{-o,--output}'[help]:FILE:_files'"
-std::string zsh_option(const Command& command, const Option& option, const Known& known)
+std::string zsh_option(const CompletionWords& known, const Command& command, const Option& option)
 {
     const std::string names = option.short_name().empty()
                                   ? std::string(option.long_name())
                                   : fmt::format("{{{},{}}}", option.short_name(), option.long_name());
     const std::string help = without("'[]", option_help(command.name, option.long_name()));
     if (option.is_flag()) return fmt::format("{}'[{}]'", names, help);
-    const std::string words = offered(option.completes, option.choices, known);
+    const std::string words = offered(known, option.completes, option.choices);
     std::string action = words.empty() ? "_files" : fmt::format("({})", words);
     if (is_name_or_file(option.completes)) action = fmt::format("{{compadd {}; _files}}", words);
     if (option.completes == Completes::directory) action = "_files -/";
@@ -128,79 +180,20 @@ std::string zsh_option(const Command& command, const Option& option, const Known
     return fmt::format("{}'[{}]:{}:{}'", names, help, without("'[]:", option.value), action);
 }
 
-std::string zsh_case(const Command& command, const Known& known)
+std::string zsh_case(const CompletionWords& known, const Command& command)
 {
-    const OfferedOptions options(command);
     std::string text = fmt::format("        {}) _arguments -S :", command.name);
-    for (const Option& option : options.table.options()) {
-        if (!option.is_hidden) text += fmt::format(" \\\n            {}", zsh_option(command, option, known));
-    }
-    const std::string words = offered_arguments(command, known);
+    const OfferedOptions options(command);
+    for (const Option* option : options.shown())
+        text += fmt::format(" \\\n            {}", zsh_option(known, command, *option));
+    const std::string words = offered_arguments(known, command);
     if (!command.words.empty()) text += fmt::format(" \\\n            '1:argument:({})'", words);
     const bool are_files = words.empty() || !command.words.empty();
-    text += fmt::format(" \\\n            '*:argument:{}' ;;\n",
-                        are_files ? "_files" : fmt::format("({})", words));
-    return text;
+    return fmt::format("{} \\\n            '*:argument:{}' ;;\n", text,
+                       are_files ? "_files" : fmt::format("({})", words));
 }
 
-std::string fish_option(const Command& command, const Option& option, const Known& known)
-{
-    std::string text = fmt::format("complete -c gammonkit -n '__fish_seen_subcommand_from {}'", command.name);
-    if (!option.short_name().empty()) text += fmt::format(" -s {}", option.short_name().substr(1));
-    text += fmt::format(" -l {} -d '{}'", option.long_name().substr(2),
-                        without("'", option_help(command.name, option.long_name())));
-    if (option.is_flag()) return text + "\n";
-    const std::string words = offered(option.completes, option.choices, known);
-    if (words.empty()) return text + " -r\n";
-    return text + fmt::format(" {} -a '{}'\n", is_name_or_file(option.completes) ? "-r" : "-x", words);
-}
-
-}  // namespace
-
-std::string bash_completion(std::span<const Command> commands, Catalogue catalogue)
-{
-    const Known known{commands, catalogue};
-    std::string values;
-    std::string words;
-    for (const Command& command : commands) {
-        values += bash_values(command, known);
-        words += bash_words(command, known);
-    }
-    return fmt::format(R"(# Completes gammonkit in bash. Written by 'gammonkit settings --completion bash'.
-_gammonkit() {{
-    local current=${{COMP_WORDS[COMP_CWORD]}} previous=${{COMP_WORDS[COMP_CWORD-1]}} verb=${{COMP_WORDS[1]}}
-    local options= arguments=
-    COMPREPLY=()
-    if ((COMP_CWORD == 1)); then
-        COMPREPLY=($(compgen -W '{} --help --version' -- "$current"))
-        return
-    fi
-    case $verb:$previous in
-{}    esac
-    case $verb in
-{}    esac
-    if [[ $current == -* ]]; then
-        COMPREPLY=($(compgen -W "$options" -- "$current"))
-    elif [[ $arguments ]]; then
-        COMPREPLY=($(compgen -W "$arguments" -- "$current"))
-    fi
-}}
-complete -o default -F _gammonkit gammonkit
-)",
-                       verb_names(known), values, words);
-}
-
-std::string zsh_completion(std::span<const Command> commands, Catalogue catalogue)
-{
-    const Known known{commands, catalogue};
-    std::string verbs;
-    std::string cases;
-    for (const Command& command : commands) {
-        verbs +=
-            fmt::format("        '{}:{}'\n", command.name, without("'", command_text(command.name).summary));
-        cases += zsh_case(command, known);
-    }
-    return fmt::format(R"(#compdef gammonkit
+constexpr std::string_view kZsh = R"(#compdef gammonkit
 # Completes gammonkit in zsh. Written by 'gammonkit settings --completion zsh'.
 _gammonkit() {{
     local -a verbs
@@ -222,28 +215,55 @@ if [[ ${{funcstack[1]}} == _gammonkit ]]; then
 else
     compdef _gammonkit gammonkit
 fi
-)",
-                       verbs, cases);
+)";
+
+std::string zsh_completion(const CompletionWords& known)
+{
+    std::string verbs;
+    std::string cases;
+    for (const Command& command : known.commands) {
+        const std::string summary = without("'", command_text(command.name).summary);
+        verbs += fmt::format("        '{}:{}'\n", command.name, summary);
+        cases += zsh_case(known, command);
+    }
+    return fmt::format(kZsh, verbs, cases);
 }
 
-std::string fish_completion(std::span<const Command> commands, Catalogue catalogue)
+std::string fish_option(const CompletionWords& known, const Command& command, const Option& option)
 {
-    const Known known{commands, catalogue};
+    std::string text = fmt::format("complete -c gammonkit -n '__fish_seen_subcommand_from {}'", command.name);
+    if (!option.short_name().empty()) text += fmt::format(" -s {}", option.short_name().substr(1));
+    text += fmt::format(" -l {} -d '{}'", option.long_name().substr(2),
+                        without("'", option_help(command.name, option.long_name())));
+    if (option.is_flag()) return text + "\n";
+    const std::string words = offered(known, option.completes, option.choices);
+    if (words.empty()) return text + " -r\n";
+    return text + fmt::format(" {} -a '{}'\n", is_name_or_file(option.completes) ? "-r" : "-x", words);
+}
+
+std::string fish_completion(const CompletionWords& known)
+{
     std::string text = "# Completes gammonkit in fish. Written by 'gammonkit settings --completion fish'.\n";
-    for (const Command& command : commands) {
+    for (const Command& command : known.commands) {
         text += fmt::format("complete -c gammonkit -n __fish_use_subcommand -f -a {} -d '{}'\n", command.name,
                             without("'", command_text(command.name).summary));
         const OfferedOptions options(command);
-        for (const Option& option : options.table.options()) {
-            if (!option.is_hidden) text += fish_option(command, option, known);
-        }
-        const std::string words = offered_arguments(command, known);
-        if (!words.empty()) {
+        for (const Option* option : options.shown())
+            text += fish_option(known, command, *option);
+        const std::string words = offered_arguments(known, command);
+        if (!words.empty())
             text += fmt::format("complete -c gammonkit -n '__fish_seen_subcommand_from {}' {}-a '{}'\n",
                                 command.name, command.words.empty() ? "-f " : "", words);
-        }
     }
     return text;
+}
+
+}  // namespace
+
+std::string completion_script(std::string_view shell, const CompletionWords& known)
+{
+    if (shell == "bash") return bash_completion(known);
+    return shell == "zsh" ? zsh_completion(known) : fish_completion(known);
 }
 
 }  // namespace gammonkit::cli

@@ -1,7 +1,6 @@
 #include "cli/options/engine_options.hpp"
 
 #include "analysis/cube/jump_decision.hpp"
-#include "analysis/search/level.hpp"
 #include "support/ends.hpp"
 #include "support/text.hpp"
 
@@ -93,34 +92,14 @@ void EngineOptions::bind_level(OptionTable& table)
     table.add("--ply", "N", ply, {0, kMostPlies});
 }
 
-void EngineOptions::bind_cube_ply(OptionTable& table)
-{
-    table.in(OptionGroup::engine).add("--cube-ply", "N", cube_ply, {0, kMostPlies});
-}
-
-void EngineOptions::bind_move_filter(OptionTable& table)
-{
-    table.in(OptionGroup::engine).add("--move-filter", "NAME|LIST", filter);
-}
-
 void EngineOptions::bind_rolls(OptionTable& table)
 {
     table.in(OptionGroup::engine).choice<RollSet>("--rolls", "21|14|7", rolls, kRolls);
 }
 
-void EngineOptions::bind_cubeless(OptionTable& table)
-{
-    table.in(OptionGroup::engine).flag("--cubeless", cubeless);
-}
-
 void EngineOptions::bind_noise(OptionTable& table)
 {
     table.in(OptionGroup::engine).add("--noise", "X[,random]", noise, noise_from);
-}
-
-void EngineOptions::bind_plays(OptionTable& table)
-{
-    table.add("-n,--plays", "N", plays, {1, 10000});
 }
 
 void EngineOptions::bind_engine(OptionTable& table)
@@ -129,30 +108,10 @@ void EngineOptions::bind_engine(OptionTable& table)
     bind_gnubg(table);
 }
 
-void EngineOptions::bind_gnubg(OptionTable& table)
-{
-    table.in(OptionGroup::engine).add("--gnubg", "FILE", gnubg, Completes::file);
-}
-
-void EngineOptions::bind_met(OptionTable& table)
-{
-    table.in(OptionGroup::engine).add("--met", "FILE", met, Completes::table);
-}
-
-void EngineOptions::bind_bearoff_tables(OptionTable& table)
-{
-    table.in(OptionGroup::engine).add("--bearoff-table", "FILE", bearoff_tables, Completes::file);
-}
-
 void EngineOptions::bind_cube_model(OptionTable& table)
 {
     table.in(OptionGroup::engine).add("--x", "X[,Y]", x, efficiency_from);
     table.add("--cube-model", "janowski|jump[:PERCENT][:local]", cube_model, cube_model_from);
-}
-
-void EngineOptions::bind_hyper_tables(OptionTable& table)
-{
-    table.in(OptionGroup::engine).add("--hyper-table", "FILE", hyper_tables, Completes::file);
 }
 
 void EngineOptions::bind_variant(OptionTable& table)

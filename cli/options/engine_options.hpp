@@ -2,6 +2,7 @@
 
 #include "analysis/cube/cube_model.hpp"
 #include "analysis/search/dice_rolls.hpp"
+#include "analysis/search/level.hpp"
 #include "cli/options/option_table.hpp"
 #include "model/rules.hpp"
 
@@ -33,18 +34,39 @@ struct EngineOptions {
     std::optional<Variant> variant = {};  ///< Of positions that identifiers tell.
 
     void bind_level(OptionTable& table);  ///< --level and --ply
-    void bind_cube_ply(OptionTable& table);
-    void bind_move_filter(OptionTable& table);
+    void bind_cube_ply(OptionTable& table)
+    {
+        table.in(OptionGroup::engine).add("--cube-ply", "N", cube_ply, {0, kMostPlies});
+    }
+    void bind_move_filter(OptionTable& table)
+    {
+        table.in(OptionGroup::engine).add("--move-filter", "NAME|LIST", filter);
+    }
     void bind_rolls(OptionTable& table);
-    void bind_cubeless(OptionTable& table);
+    void bind_cubeless(OptionTable& table) { table.in(OptionGroup::engine).flag("--cubeless", cubeless); }
     void bind_noise(OptionTable& table);
-    void bind_plays(OptionTable& table);
+    void bind_plays(OptionTable& table)
+    {
+        table.in(OptionGroup::verb).add("-n,--plays", "N", plays, {1, 10000});
+    }
     void bind_engine(OptionTable& table);  ///< --engine and --gnubg
-    void bind_gnubg(OptionTable& table);
-    void bind_met(OptionTable& table);
-    void bind_bearoff_tables(OptionTable& table);
+    void bind_gnubg(OptionTable& table)
+    {
+        table.in(OptionGroup::engine).add("--gnubg", "FILE", gnubg, Completes::file);
+    }
+    void bind_met(OptionTable& table)
+    {
+        table.in(OptionGroup::engine).add("--met", "FILE", met, Completes::table);
+    }
+    void bind_bearoff_tables(OptionTable& table)
+    {
+        table.in(OptionGroup::engine).add("--bearoff-table", "FILE", bearoff_tables, Completes::file);
+    }
     void bind_cube_model(OptionTable& table);  ///< --x and --cube-model
-    void bind_hyper_tables(OptionTable& table);
+    void bind_hyper_tables(OptionTable& table)
+    {
+        table.in(OptionGroup::engine).add("--hyper-table", "FILE", hyper_tables, Completes::file);
+    }
     void bind_variant(OptionTable& table);
 
     /// All that says how thoroughly the engine thinks: --level, --ply, --cube-ply, --move-filter, --rolls,

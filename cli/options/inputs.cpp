@@ -1,6 +1,9 @@
 #include "cli/options/inputs.hpp"
 
 #include "model/identifiers/identifier.hpp"
+#include "model/identifiers/match_id.hpp"
+#include "model/identifiers/packed_bits.hpp"
+#include "model/identifiers/position_id.hpp"
 #include "support/ends.hpp"
 #include "support/files/file.hpp"
 #include "support/result.hpp"
@@ -161,8 +164,7 @@ void add_folder(const std::string& folder, std::vector<InputFile>& files)
 {
     const std::size_t relative_at = folder.size() + (folder.ends_with('/') ? 0 : 1);
     std::vector<InputFile> found = files_below(folder, relative_at);
-    std::sort(found.begin(), found.end(),
-              [](const InputFile& a, const InputFile& b) { return a.path < b.path; });
+    std::ranges::sort(found, {}, &InputFile::path);
     const auto is_folder_of_its_own = [](const InputFile& file) {
         return !file.problem && is_named_like_an_archive(file.path) && is_archive(file.path);
     };
@@ -207,10 +209,9 @@ void add_archive(const std::string& archive, const std::string& wanted, std::vec
 
 bool is_extension(Catalogue catalogue, std::string_view extension)
 {
-    return std::any_of(catalogue.begin(), catalogue.end(), [&](const Format& format) {
-        return std::any_of(format.extensions.begin(), format.extensions.end(),
-                           [&](std::string_view known) { return equals_ignoring_case(known, extension); });
-    });
+    const auto is_it = [&](std::string_view known) { return equals_ignoring_case(known, extension); };
+    return std::ranges::any_of(
+        catalogue, [&](const Format& format) { return std::ranges::any_of(format.extensions, is_it); });
 }
 
 /// "/here/matches" for "matches/".
@@ -226,6 +227,14 @@ std::string whole_path(std::string_view path)
 bool is_inside(const std::string& path, const std::string& folder)
 {
     return path.size() > folder.size() && path.starts_with(folder) && path[folder.size()] == '/';
+}
+
+/// True if a word is one identifier of gnubg of so many letters, and no file.
+bool is_gnubg_id(const std::string& word, std::size_t letters)
+{
+    const std::vector<std::string_view> parts = base64_words(word);
+    return parts.size() == 1 && parts.front().size() == letters && !names_file(word) &&
+           state_from_identifier(word).has_value();
 }
 
 bool is_position(const std::string& argument)
@@ -268,6 +277,16 @@ bool names_file(const std::string& argument)
 {
     std::error_code ignored;
     return argument == "-" || fs::exists(argument, ignored) || archive_of(argument);
+}
+
+bool is_match_id_alone(const std::string& word)
+{
+    return is_gnubg_id(word, kMatchIdLetters);
+}
+
+bool is_position_id_alone(const std::string& word)
+{
+    return is_gnubg_id(word, kPositionIdLetters);
 }
 
 std::vector<InputFile> named_files(std::span<const std::string> arguments)

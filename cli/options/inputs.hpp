@@ -45,6 +45,11 @@ struct InputFile {
 /// True if an argument names a file, a folder, a file in an archive or standard input.
 [[nodiscard]] bool names_file(const std::string& argument);
 
+/// True for a Match ID alone, which tells score, cube and dice, but of no checkers; and for a Position ID
+/// alone. Neither is the name of a file.
+[[nodiscard]] bool is_match_id_alone(const std::string& word);
+[[nodiscard]] bool is_position_id_alone(const std::string& word);
+
 /// The files that arguments name, as they stand there: inputs that must not be overwritten.
 [[nodiscard]] std::vector<InputFile> named_files(std::span<const std::string> arguments);
 

@@ -2,31 +2,27 @@
 #include "cli/options/help.hpp"
 #include "support/text.hpp"
 
+#include <algorithm>
 #include <fmt/format.h>
+#include <iterator>
 
 namespace gammonkit::cli {
 namespace {
 
+struct Escape {
+    char letter;
+    std::string_view written;
+};
+constexpr Escape kEscapes[] = {{'\\', "\\e"}, {'-', "\\-"}, {'\'', "\\(aq"}, {'~', "\\(ti"}, {'^', "\\(ha"}};
+
 /// Text that troff takes literally: hyphens that can be copied, no commands, no escapes.
 std::string escaped(std::string_view text)
 {
-    std::string result;
+    std::string result = text.starts_with('.') ? "\\&" : "";
     for (const char c : text) {
-        if (c == '\\') {
-            result += "\\e";
-        } else if (c == '-') {
-            result += "\\-";
-        } else if (c == '\'') {
-            result += "\\(aq";
-        } else if (c == '~') {
-            result += "\\(ti";
-        } else if (c == '^') {
-            result += "\\(ha";
-        } else {
-            result += c;
-        }
+        const auto* const found = std::ranges::find(kEscapes, c, &Escape::letter);
+        found == std::end(kEscapes) ? result += c : result += found->written;
     }
-    if (result.starts_with('.')) result.insert(0, "\\&");
     return result;
 }
 
@@ -79,17 +75,12 @@ std::string manual_entry(const Command& command, const Option& option)
 
 std::string options(const Command& command)
 {
-    const OfferedOptions offered(command);
-    std::string text = ".SH OPTIONS\n";
-    for (const OptionGroupRow& group : kOptionGroups) {
-        std::string of_group;
-        for (const Option& option : offered.table.options()) {
-            if (option.group == group.group && !option.is_hidden) of_group += manual_entry(command, option);
-        }
-        const bool has_heading = group.group != OptionGroup::verb && !of_group.empty();
-        text += (has_heading ? fmt::format(".SS {}\n", group.heading) : "") + of_group;
-    }
-    return text;
+    const auto heading = [](const OptionGroupRow& group) {
+        return group.group == OptionGroup::verb ? "" : fmt::format(".SS {}\n", group.heading);
+    };
+    return ".SH OPTIONS\n" + options_by_group(command, heading, [&](const Option& option) {
+               return manual_entry(command, option);
+           });
 }
 
 std::string exit_status()

@@ -7,6 +7,7 @@
 #include <cmath>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
+#include <vector>
 
 namespace gammonkit::cli {
 namespace {
@@ -19,6 +20,12 @@ std::string plain_number(double number)
     if (text.ends_with('.')) text.pop_back();
     return text;
 }
+
+/// Whatever these say, an output is the same. What lists all outputs is made anew each time.
+constexpr std::string_view kOfNoMatter[] = {
+    "--output",   "--output-dir", "--force",         "--strict", "--resume",      "--shard",   "--jobs",
+    "--progress", "--index",      "--no-progress",   "--quiet",  "--diagnostics", "--verbose", "--help",
+    "--event",    "--name",       "--min-decisions", "--once",   "--report",      "--db",      "--newest"};
 
 }  // namespace
 
@@ -41,123 +48,102 @@ Result<void> Option::give(const std::string& text)
 {
     if (text.empty() && !is_flag())
         return failure("usage", fmt::format("{} needs a value: {}", long_name(), value));
-    GK_TRY_VOID(take(text));
+    GK_TRY_VOID(take(*this, text));
     if (!is_list) given.clear();
     given.push_back(text);
     return {};
 }
 
-Option& OptionTable::start(std::string_view names, std::string_view value)
+Option& OptionTable::start(std::string_view names, std::string_view value, Completes completes,
+                           decltype(Option::take) take, std::vector<std::string_view> choices)
 {
-    Option& option = options_.emplace_back();
-    option.names = names;
-    option.value = value;
-    option.group = group_;
-    return option;
+    return options_.emplace_back(Option{.names = names,
+                                        .value = value,
+                                        .group = group_,
+                                        .completes = completes,
+                                        .choices = std::move(choices),
+                                        .take = std::move(take)});
 }
 
 Option& OptionTable::flag(std::string_view names, bool& member)
 {
-    Option& option = start(names, "");
-    option.take = [&member](const std::string&) -> Result<void> {
+    return start(names, "", Completes::nothing, [&member](const Option&, const std::string&) -> Result<void> {
         member = true;
         return {};
-    };
-    return option;
+    });
 }
 
 Option& OptionTable::add(std::string_view names, std::string_view value, std::string& member,
                          Completes completes)
 {
-    Option& option = start(names, value);
-    option.completes = completes;
-    option.take = [&member](const std::string& text) -> Result<void> {
+    return start(names, value, completes, [&member](const Option&, const std::string& text) -> Result<void> {
         member = text;
         return {};
-    };
-    return option;
+    });
 }
 
 Option& OptionTable::add(std::string_view names, std::string_view value, std::vector<std::string>& member,
                          Completes completes)
 {
-    Option& option = start(names, value);
-    option.is_list = true;
-    option.completes = completes;
-    option.take = [&member](const std::string& text) -> Result<void> {
+    const auto take = [&member](const Option&, const std::string& text) -> Result<void> {
         member.push_back(text);
         return {};
     };
+    Option& option = start(names, value, completes, take);
+    option.is_list = true;
     return option;
 }
 
 Option& OptionTable::add(std::string_view names, std::string_view value, std::optional<int>& member,
                          Range range)
 {
-    Option& option = start(names, value);
-    option.take = [&option, &member, range](const std::string& text) -> Result<void> {
-        const std::optional<int> number = parse_int(text);
-        if (!number || *number < range.least || *number > range.most) {
-            return failure("usage", fmt::format("{} needs a number from {} to {}, not '{}'",
-                                                option.long_name(), range.least, range.most, text));
-        }
-        member = number;
-        return {};
+    const auto take = [&member, range](const Option& option, const std::string& text) -> Result<void> {
+        member = parse_int(text);
+        if (member && *member >= range.least && *member <= range.most) return {};
+        return failure("usage", fmt::format("{} needs a number from {} to {}, not '{}'", option.long_name(),
+                                            range.least, range.most, text));
     };
-    return option;
+    return start(names, value, Completes::nothing, take);
 }
 
 Option& OptionTable::number(std::string_view names, std::string_view value, std::optional<double>& member,
                             std::optional<double> least, std::optional<double> most)
 {
-    Option& option = start(names, value);
-    option.take = [&option, &member, least, most](const std::string& text) -> Result<void> {
-        const std::optional<double> number = parse_double(text);
-        const bool is_one = number && std::isfinite(*number);
-        const bool is_within =
-            is_one && (least ? *number >= *least : *number > 0) && (!most || *number <= *most);
-        if (!is_within) {
-            const std::string range =
-                most    ? fmt::format("from {} to {}", plain_number(*least), plain_number(*most))
-                : least ? fmt::format("from {}", plain_number(*least))
-                        : "above 0";
-            return failure("usage",
-                           fmt::format("{} needs a number {}, not '{}'", option.long_name(), range, text));
-        }
-        member = number;
-        return {};
+    const auto take = [&member, least, most](const Option& option, const std::string& text) -> Result<void> {
+        member = parse_double(text);
+        const bool is_one = member && std::isfinite(*member);
+        const bool is_enough = is_one && (least ? *member >= *least : *member > 0);
+        if (is_enough && (!most || *member <= *most)) return {};
+        const std::string range =
+            most    ? fmt::format("from {} to {}", plain_number(*least), plain_number(*most))
+            : least ? fmt::format("from {}", plain_number(*least))
+                    : "above 0";
+        return failure("usage",
+                       fmt::format("{} needs a number {}, not '{}'", option.long_name(), range, text));
     };
-    return option;
+    return start(names, value, Completes::nothing, take);
 }
 
 Option& OptionTable::percent(std::string_view names, std::string_view value, std::optional<double>& member)
 {
-    Option& option = start(names, value);
-    option.take = [&option, &member](const std::string& text) -> Result<void> {
-        const std::optional<double> part = percentage(text);
-        if (!part) {
-            return failure("usage", fmt::format("{} needs a percentage from 0 to 100, not '{}'",
-                                                option.long_name(), printable(text)));
-        }
-        member = part;
-        return {};
+    const auto take = [&member](const Option& option, const std::string& text) -> Result<void> {
+        member = percentage(text);
+        if (member) return {};
+        return failure("usage", fmt::format("{} needs a percentage from 0 to 100, not '{}'",
+                                            option.long_name(), printable(text)));
     };
-    return option;
+    return start(names, value, Completes::nothing, take);
 }
 
 Option& OptionTable::choice(std::string_view names, std::string_view value, std::string& member,
                             std::span<const std::string_view> words, char separator)
 {
-    Option& option = start(names, value);
-    option.completes = Completes::choice;
-    option.choices.assign(words.begin(), words.end());
-    option.take = [&option, &member, separator](const std::string& text) -> Result<void> {
-        const std::string_view word = std::string_view(text).substr(0, text.find(separator));
-        GK_TRY_VOID(index_of(option, word));
+    const auto take = [&member, separator](const Option& option, const std::string& text) -> Result<void> {
+        GK_TRY_VOID(index_of(option, std::string_view(text).substr(0, text.find(separator))));
         member = text;
         return {};
     };
-    return option;
+    return start(names, value, Completes::choice, take, {words.begin(), words.end()});
 }
 
 Result<std::size_t> OptionTable::index_of(const Option& option, std::string_view word)
@@ -200,6 +186,21 @@ std::string OptionTable::said(std::string_view long_name) const
 {
     const Option* const option = find(long_name);
     return option == nullptr ? std::string() : std::string(last_or_empty(option->given));
+}
+
+std::string given_options(const OptionTable& table, std::initializer_list<std::string_view> besides)
+{
+    std::vector<std::string> words;
+    for (const Option& option : table.options()) {
+        const bool matters = std::ranges::find(kOfNoMatter, option.long_name()) == std::end(kOfNoMatter) &&
+                             std::ranges::find(besides, option.long_name()) == besides.end();
+        if (!matters) continue;
+        for (const std::string& value : option.given) {
+            words.emplace_back(option.long_name());
+            if (!value.empty()) words.push_back(value);
+        }
+    }
+    return joined(words, " ");
 }
 
 }  // namespace gammonkit::cli

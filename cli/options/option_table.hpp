@@ -1,9 +1,12 @@
 #pragma once
 
 #include "support/result.hpp"
+#include "support/text.hpp"
 
-#include <deque>
+#include <algorithm>
+#include <array>
 #include <functional>
+#include <initializer_list>
 #include <optional>
 #include <span>
 #include <string>
@@ -16,7 +19,7 @@ namespace gammonkit::cli {
 enum class OptionGroup { verb, place, decisions, rollouts, engine, boards, output, input, messages };
 
 /// What a shell offers as the value of an option, or as the argument of a verb.
-enum class Completes { nothing, file, directory, format, choice, verb, theme, table, thresholds };
+enum class Completes { nothing, file, directory, format, choice, verb, theme, table, thresholds, setting };
 
 /// The whole numbers that an option takes.
 struct Range {
@@ -37,13 +40,15 @@ struct Option {
     Completes completes = Completes::nothing;
     std::vector<std::string_view> choices = {};
     std::string_view old_name = {};  ///< What it was called before: still taken, but not shown.
-    bool is_hidden = false;          ///< Still taken, but not shown: another says the same now.
+    std::string_view instead = {};   ///< What says the same now: "--to csv". Still taken, but not shown.
     /// Puts a value into the verb's options. Fails with code "usage" on one that it does not take.
-    std::function<Result<void>(const std::string& value)> take;
+    std::function<Result<void>(const Option& option, const std::string& value)> take;
     std::vector<std::string> given = {};  ///< Its values as they were written; an empty one for a flag.
     bool is_from_settings = false;        ///< Whether they come from settings, not from the command line.
+    bool was_called_old = false;          ///< Whether the command line said its old name.
 
     [[nodiscard]] bool is_flag() const { return value.empty(); }
+    [[nodiscard]] bool is_hidden() const { return !instead.empty(); }
     /// "--output"
     [[nodiscard]] std::string_view long_name() const { return names.substr(names.find(',') + 1); }
     /// "-o", or empty.
@@ -62,10 +67,6 @@ struct Choice {
 /// The options of a verb, each bound to the member of its struct that takes the value.
 class OptionTable {
 public:
-    OptionTable() = default;
-    OptionTable(const OptionTable&) = delete;  // Its functions refer to its options.
-    OptionTable& operator=(const OptionTable&) = delete;
-
     /// What is bound from here on stands under this heading in help.
     OptionTable& in(OptionGroup group)
     {
@@ -93,16 +94,12 @@ public:
     Option& choice(std::string_view names, std::string_view value, Member& member,
                    std::span<const Choice<T>> choices)
     {
-        Option& option = start(names, value);
-        option.completes = Completes::choice;
-        for (const Choice<T>& choice : choices)
-            option.choices.push_back(choice.word);
-        option.take = [&option, &member, choices](const std::string& text) -> Result<void> {
+        const auto take = [&member, choices](const Option& option, const std::string& text) -> Result<void> {
             GK_TRY(const std::size_t index, index_of(option, text));
             member = choices[index].meaning;
             return {};
         };
-        return option;
+        return start(names, value, Completes::choice, take, words_of(choices, &Choice<T>::word));
     }
 
     /// One of a few values by their names.
@@ -110,16 +107,12 @@ public:
     Option& choice(std::string_view names, std::string_view value, Member& member, std::span<const T> values,
                    std::string_view (*name_of)(T))
     {
-        Option& option = start(names, value);
-        option.completes = Completes::choice;
-        for (const T each : values)
-            option.choices.push_back(name_of(each));
-        option.take = [&option, &member, values](const std::string& text) -> Result<void> {
+        const auto take = [&member, values](const Option& option, const std::string& text) -> Result<void> {
             GK_TRY(const std::size_t index, index_of(option, text));
             member = values[index];
             return {};
         };
-        return option;
+        return start(names, value, Completes::choice, take, words_of(values, name_of));
     }
 
     /// Whatever a function understands.
@@ -127,18 +120,16 @@ public:
     Option& add(std::string_view names, std::string_view value, Member& member,
                 Result<T> (*understand)(std::string_view text), Completes completes = Completes::nothing)
     {
-        Option& option = start(names, value);
-        option.completes = completes;
-        option.take = [&member, understand](const std::string& text) -> Result<void> {
+        const auto take = [&member, understand](const Option&, const std::string& text) -> Result<void> {
             GK_TRY(member, understand(text));
             return {};
         };
-        return option;
+        return start(names, value, completes, take);
     }
 
     /// In the order in which help lists them.
-    [[nodiscard]] const std::deque<Option>& options() const { return options_; }
-    [[nodiscard]] std::deque<Option>& options() { return options_; }
+    [[nodiscard]] const std::vector<Option>& options() const { return options_; }
+    [[nodiscard]] std::vector<Option>& options() { return options_; }
     /// The option with this long name: "--output"; nothing if the verb has none.
     [[nodiscard]] Option* find(std::string_view long_name);
     [[nodiscard]] const Option* find(std::string_view long_name) const;
@@ -150,11 +141,48 @@ public:
     [[nodiscard]] std::string said(std::string_view long_name) const;
 
 private:
-    Option& start(std::string_view names, std::string_view value);
+    Option& start(std::string_view names, std::string_view value, Completes completes,
+                  decltype(Option::take) take, std::vector<std::string_view> choices = {});
+    template <class T, class Name>
+    [[nodiscard]] static std::vector<std::string_view> words_of(std::span<const T> all, Name name)
+    {
+        std::vector<std::string_view> words(all.size());
+        std::ranges::transform(all, words.begin(), name);
+        return words;
+    }
     [[nodiscard]] static Result<std::size_t> index_of(const Option& option, std::string_view word);
 
     OptionGroup group_ = OptionGroup::verb;
-    std::deque<Option> options_ = {};  ///< Functions refer to them.
+    std::vector<Option> options_ = {};
 };
+
+/// A word of a list, and the parts of something that it names.
+template <class Parts>
+struct PartWord {
+    std::string_view word;
+    std::array<bool Parts::*, 3> parts;  ///< Null behind the last.
+};
+
+/// Sets what a list names, "pips,names", to a value. Returns the first word that names nothing, if there is
+/// one.
+template <class Parts>
+[[nodiscard]] std::optional<std::string_view> set_parts(Parts& parts, bool value, std::string_view list,
+                                                        std::span<const PartWord<Parts>> words)
+{
+    for (const std::string_view word : split(list, ',')) {
+        const auto found = std::ranges::find(words, trimmed(word), &PartWord<Parts>::word);
+        if (found == words.end()) return word;
+        for (bool Parts::* const part : found->parts) {
+            if (part != nullptr) parts.*part = value;
+        }
+    }
+    return std::nullopt;
+}
+
+/// The options that decide what an output holds, from the command line or from settings, as they are written:
+/// "--level fast --met Woolsey.xml". Leaves out those that say where outputs go, how many inputs are worked
+/// on at a time and what is told meanwhile, and those named `besides`.
+[[nodiscard]] std::string given_options(const OptionTable& table,
+                                        std::initializer_list<std::string_view> besides = {});
 
 }  // namespace gammonkit::cli

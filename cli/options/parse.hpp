@@ -17,4 +17,10 @@ namespace gammonkit::cli {
 [[nodiscard]] Result<void> parse(const Command& command, const std::vector<std::string>& words,
                                  VerbOptions& options, OptionTable& table);
 
+/// Settles in which form a verb prints and where that goes, where --to or the name of the output says it:
+/// into `json`, `jsonl`, `csv`, `svg` and `printed_to`, so that the verb need not ask. A verb without a table
+/// of its own prints one made of its JSON: both `json` and `csv` are then set.
+[[nodiscard]] Result<void> settle_print_form(const Command& command, const OptionTable& table,
+                                             VerbOptions& options);
+
 }  // namespace gammonkit::cli

@@ -1,6 +1,6 @@
 #include "cli/options/position_options.hpp"
 
-#include "cli/options/word_list.hpp"
+#include "cli/options/option_table.hpp"
 #include "report/render/picture_format.hpp"
 #include "support/ends.hpp"
 #include "support/text.hpp"
@@ -54,6 +54,14 @@ Result<std::vector<PlaceInRecord>> one_place(std::string_view text)
     return std::vector{place};
 }
 
+/// Takes the number off "g2", if it begins with this letter.
+std::optional<int> number_after(char letter, std::string_view part)
+{
+    if (!part.starts_with(letter)) return std::nullopt;
+    const std::optional<int> number = parse_int(part.substr(1));
+    return number && *number >= 1 ? number : std::nullopt;
+}
+
 }  // namespace
 
 void PlaceOptions::bind(OptionTable& table)
@@ -105,14 +113,9 @@ void DrawingOptions::bind(OptionTable& table)
     table.flag("--card", card);
 }
 
-void DrawingOptions::bind_animate(OptionTable& table)
-{
-    table.in(OptionGroup::boards).flag("--animate", animate);
-}
-
 void ChoiceOptions::bind(OptionTable& table)
 {
-    table.add("--play", "PLAY", plays);
+    table.in(OptionGroup::verb).add("--play", "PLAY", plays);
     table.add("--fail-above", "X|MARK", fail_above);
 }
 
@@ -133,6 +136,33 @@ void QuestionOptions::bind_question(OptionTable& table)
     batch.bind_jobs(table);
     batch.bind_progress(table);
     batch.bind_quiet(table);
+}
+
+Result<PlaceInRecord> parse_place(std::string_view text)
+{
+    if (const std::optional<int> position = number_after('p', text))
+        return PlaceInRecord{.position = position};
+    const bool before_roll = text.ends_with('c');
+    std::vector<std::string_view> parts = split(text.substr(0, text.size() - before_roll), '-');
+    PlaceInRecord place{.match = number_after('m', first_or_empty(parts)), .before_roll = before_roll};
+    if (place.match) parts.erase(parts.begin());
+    if (!parts.empty()) place.game = number_after('g', parts.front());
+    if (parts.size() == 2) place.turn = parse_int(parts.back());
+    const bool has_turn = parts.size() == 2 && place.turn.value_or(0) >= 1;
+    if (place.game && (has_turn || (parts.size() == 1 && !before_roll))) return place;
+    return failure("usage", fmt::format("'{}' is not a place in a match", text),
+                   "g2-17 is the board before turn 17 of game 2, g2-17c before its roll, g2 the end of game "
+                   "2, m3-g2-17 in match 3, p3 the third position of a file of positions");
+}
+
+Result<std::vector<PlaceInRecord>> parse_places(std::string_view text)
+{
+    std::vector<PlaceInRecord> places;
+    for (const std::string_view part : split(text, ',')) {
+        GK_TRY(const PlaceInRecord place, parse_place(trimmed(part)));
+        places.push_back(place);
+    }
+    return places;
 }
 
 }  // namespace gammonkit::cli

@@ -1,6 +1,7 @@
 #include "cli/output/done_record.hpp"
 
 #include "cli/options/share.hpp"
+#include "support/ends.hpp"
 #include "support/files/file.hpp"
 #include "support/files/leftovers.hpp"
 #include "support/text.hpp"
@@ -26,15 +27,18 @@ std::string name_in_record(std::string_view name)
 {
     std::string result;
     for (const char letter : name) {
-        if (letter == '\\') {
-            result += "\\\\";
-        } else if (letter == '\n') {
-            result += "\\n";
-        } else {
-            result += letter;
-        }
+        if (letter == '\\' || letter == '\n') result += '\\';
+        result += letter == '\n' ? 'n' : letter;
     }
     return result;
+}
+
+/// Takes the first word off a line, and the space behind it.
+std::string_view take_word(std::string_view& line)
+{
+    const std::string_view word = line.substr(0, line.find(' '));
+    line = without_first(line, word.size() + 1);
+    return word;
 }
 
 /// All of `text`, or nothing.
@@ -85,19 +89,11 @@ std::optional<DoneRecord::Sum> DoneRecord::sum_from(std::string_view digits)
 
 std::optional<DoneRecord::Line> DoneRecord::line_of(std::string_view text)
 {
-    const std::size_t space = text.find(' ');
-    if (space == std::string_view::npos) return std::nullopt;
-    const std::size_t output = space + 1 + kDigitsOfSum + 1;
-    const std::size_t name = output + kDigitsOfSum + 1;
-    if (text.size() <= name || text[output - 1] != ' ' || text[name - 1] != ' ') return std::nullopt;
-    const auto time = whole_number<std::int64_t>(text.substr(0, space), 10);
-    const std::optional<Sum> sum = sum_from(text.substr(space + 1, kDigitsOfSum));
-    const std::optional<Sum> written = sum_from(text.substr(output, kDigitsOfSum));
-    if (!time || !sum || !written) return std::nullopt;
-    return Line{.name = std::hash<std::string_view>()(text.substr(name)),
-                .time = *time,
-                .sum = *sum,
-                .output = *written};
+    const auto time = whole_number<std::int64_t>(take_word(text), 10);
+    const std::optional<Sum> sum = sum_from(take_word(text));
+    const std::optional<Sum> written = sum_from(take_word(text));
+    if (!time || !sum || !written || text.empty()) return std::nullopt;
+    return Line{.name = std::hash<std::string_view>()(text), .time = *time, .sum = *sum, .output = *written};
 }
 
 bool DoneRecord::is_done(std::string_view content, const std::string& name) const

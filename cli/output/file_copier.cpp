@@ -36,10 +36,7 @@ FileCopier::FileCopier(const OutputOptions& output, std::span<const InputFile> f
             path = numbered(wanted, number);
         paths_.push_back(std::move(path));
     }
-    FoldersOfOutputs folders;
-    for (const std::string& path : paths_)
-        folders.add(path);
-    folders.remove_leftovers();
+    remove_leftovers_beside(paths_);
 }
 
 Result<void> FileCopier::copy(std::size_t index) const

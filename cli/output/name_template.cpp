@@ -3,12 +3,18 @@
 #include "cli/batch/batch.hpp"
 #include "cli/batch/format_choice.hpp"
 #include "cli/batch/reading.hpp"
+#include "cli/console/console.hpp"
+#include "cli/options/inputs.hpp"
+#include "cli/output/outputs.hpp"
+#include "formats/html/format.hpp"
 #include "model/replay.hpp"
 #include "support/ends.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>
 #include <fmt/format.h>
+#include <functional>
+#include <iterator>
 #include <unordered_map>
 
 namespace gammonkit::cli {
@@ -106,8 +112,15 @@ Result<std::vector<std::string>> names_of(Session& session, const NameTemplate& 
     return failure("interrupted", "stopped before anything was written");
 }
 
-}  // namespace
+bool holds_match(const Session& session, const ReadSettings& settings, const InputFile& input)
+{
+    Outcome ignored;
+    const std::optional<ReadSource> reading = read_one(session, settings, input, ignored);
+    return reading && reading->collection && !reading->collection->matches.empty() &&
+           reading->format->id != kHtmlFormat.id;
+}
 
+/// "{date} {first} ..."
 std::string name_fields()
 {
     std::vector<std::string> names;
@@ -115,6 +128,8 @@ std::string name_fields()
         names.push_back(fmt::format("{{{}}}", field.name));
     return joined(names, " ");
 }
+
+}  // namespace
 
 Result<NameTemplate> NameTemplate::from(std::string_view text)
 {
@@ -170,6 +185,37 @@ Result<void> name_by_template(Session& session, std::vector<InputFile>& inputs)
         const int time = ++times[names[i]];
         inputs[i].output_name = time == 1 ? names[i] : fmt::format("{}-{}", names[i], time);
     }
+    return {};
+}
+
+Result<void> choose_newest(const Session& session, VerbOptions& options)
+{
+    GK_TRY(ReadSettings settings, read_settings(session));
+    settings.validate = false;
+    const auto is_searched = [](const std::string& argument) {
+        return argument != "-" && names_file(argument);
+    };
+    std::vector<std::string>& words = options.inputs;
+    const bool ends_with_output = session.command->last_is_output && session.command->last_is_output(session);
+    const auto end = words.end() - (ends_with_output ? 1 : 0);
+    std::vector<std::string> files;
+    std::copy_if(words.begin(), end, std::back_inserter(files), is_searched);
+    std::vector<InputFile> inputs = find_inputs(files);
+    std::erase_if(inputs, [](const InputFile& input) { return input.problem.has_value(); });
+    // Members of one archive are as old as that is: the last of them goes first, too.
+    std::ranges::reverse(inputs);
+    std::ranges::stable_sort(inputs, std::greater<>{}, time_of_change);
+    const auto newest = std::ranges::find_if(
+        inputs, [&](const InputFile& input) { return holds_match(session, settings, input); });
+    if (newest == inputs.end())
+        return failure("no-match", "there is no file with a match", "--newest needs a folder with matches");
+    session.console.report({.severity = Severity::note,
+                            .code = "newest",
+                            .message = fmt::format("{} is the newest", printable(newest->path))});
+    // Where the first of them stood: others may be a filter, or an output.
+    const auto first = std::find_if(words.begin(), end, is_searched);
+    words.erase(std::remove_if(first + 1, end, is_searched), end);
+    *first = newest->path;
     return {};
 }
 

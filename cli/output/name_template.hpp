@@ -3,6 +3,7 @@
 #include "cli/options/command.hpp"
 #include "cli/options/inputs.hpp"
 #include "model/match.hpp"
+#include "support/result.hpp"
 
 #include <string>
 #include <string_view>
@@ -29,11 +30,13 @@ private:
     std::vector<Piece> pieces_;
 };
 
-/// The fields of templates, for people: "{date}, {first} ...".
-[[nodiscard]] std::string name_fields();
-
 /// Gives each input the name of its output by --name, if that is given: that of its first match. Of several
 /// with one name the later ones get a number. Reads all inputs.
 [[nodiscard]] Result<void> name_by_template(Session& session, std::vector<InputFile>& inputs);
+
+/// Puts in place of all files and folders among the arguments the file with matches that was changed last,
+/// and tells which. Pages about matches don't count, and neither does the output of a verb that takes it as
+/// its last argument. Fails if there is none.
+[[nodiscard]] Result<void> choose_newest(const Session& session, VerbOptions& options);
 
 }  // namespace gammonkit::cli

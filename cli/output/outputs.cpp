@@ -1,7 +1,7 @@
 #include "cli/output/outputs.hpp"
 
 #include "cli/console/console.hpp"
-#include "cli/options/given_options.hpp"
+#include "cli/options/option_table.hpp"
 #include "support/files/file.hpp"
 #include "support/files/leftovers.hpp"
 #include "support/text.hpp"
@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <filesystem>
 #include <fmt/format.h>
+#include <set>
 #include <unordered_map>
 
 namespace gammonkit::cli {
@@ -55,19 +56,15 @@ Result<void> check_may_write(const std::string& path, bool force,
     return failure("exists", fmt::format("{} exists already", path), "--force overwrites it");
 }
 
-/// Leading zeros, so that the parts sort.
-std::string part_stem(std::string stem, Part part)
-{
-    if (part.of > 1) stem += fmt::format("-{:0{}}", part.number, std::to_string(part.of).size());
-    return stem;
-}
-
 }  // namespace
 
-void FoldersOfOutputs::remove_leftovers() const
+void remove_leftovers_beside(std::span<const std::string> paths)
 {
-    for (const fs::path& folder : folders_)
-        gammonkit::remove_leftovers(folder.empty() ? fs::path(".") : folder);
+    std::set<fs::path> folders;
+    for (const std::string& path : paths)
+        folders.insert(fs::path(path).parent_path());
+    for (const fs::path& folder : folders)
+        remove_leftovers(folder.empty() ? fs::path(".") : folder);
 }
 
 std::optional<fs::file_time_type> time_of_change(const InputFile& input)
@@ -100,10 +97,7 @@ OutputNames::OutputNames(const Session& session, std::vector<InputFile>& inputs,
     find_shared_stems(session, inputs);
     claim(inputs, taken);
     if (force_) inputs_ = canonical_paths(inputs);
-    FoldersOfOutputs folders;
-    for (const std::string& stem : stems_)
-        folders.add(stem);
-    folders.remove_leftovers();
+    remove_leftovers_beside(std::vector<std::string>(stems_.begin(), stems_.end()));
 }
 
 void OutputNames::keep_record(const Session& session)
@@ -168,9 +162,21 @@ std::string OutputNames::in_folder(std::string_view name) const
     return fmt::format("{}{}{}", folder_, folder_.ends_with('/') ? "" : "/", name);
 }
 
-std::string OutputNames::path_for(const InputFile& input, Part part, std::string_view extension) const
+std::vector<std::string> OutputNames::paths_for(const InputFile& input, std::size_t count,
+                                                std::string_view extension) const
 {
-    return fmt::format("{}.{}", part_stem(stem_for(input), part), extension);
+    if (count == 1) return {path_for(input, extension)};
+    const std::string stem = stem_for(input);
+    const std::size_t digits = std::to_string(count).size();  // Leading zeros, so that the parts sort.
+    std::vector<std::string> paths;
+    for (std::size_t number = 1; number <= count; ++number)
+        paths.push_back(fmt::format("{}-{:0{}}.{}", stem, number, digits, extension));
+    return paths;
+}
+
+std::string OutputNames::path_for(const InputFile& input, std::string_view extension) const
+{
+    return fmt::format("{}.{}", stem_for(input), extension);
 }
 
 std::string OutputNames::name_in_folder(const std::string& path) const
@@ -178,57 +184,37 @@ std::string OutputNames::name_in_folder(const std::string& path) const
     return path.substr(in_folder("").size());
 }
 
-void OutputNames::note_done(const InputFile& input, Part part, std::string_view extension,
-                            std::string_view content, std::string_view bytes) const
+void OutputNames::note_done(const std::string& path, std::string_view content, std::string_view bytes) const
 {
-    if (record_) record_->add(content, name_in_folder(path_for(input, part, extension)), bytes);
+    if (record_) record_->add(content, name_in_folder(path), bytes);
 }
 
-bool OutputNames::is_up_to_date(const InputFile& input, Part part, std::string_view extension,
-                                std::string_view content) const
+bool OutputNames::is_up_to_date(const std::string& path, std::string_view content) const
 {
-    return record_ && record_->is_done(content, name_in_folder(path_for(input, part, extension)));
+    return record_ && record_->is_done(content, name_in_folder(path));
 }
 
-/// A part, or what is written beside the main output, may have the name of another input's output.
-Result<void> OutputNames::check_stem(const InputFile& input, const std::string& stem) const
+/// A part, or what is written beside the main output, may have the name of another input's output. Without
+/// --force nothing is overwritten, and nobody is to be told that --force would write over the input itself.
+Result<void> OutputNames::refuse_others(const InputFile& input, const std::string& path) const
 {
-    if (stem == stem_for(input) || !stems_.contains(stem)) return {};
-    return failure("same-output", fmt::format("this and another input would both be written to {}", stem),
-                   "give one of them another name, or write it into another -O DIR");
+    const std::string stem = path.substr(0, path.rfind('.'));
+    if (stem != stem_for(input) && stems_.contains(stem))
+        return failure("same-output", fmt::format("this and another input would both be written to {}", stem),
+                       "give one of them another name, or write it into another -O DIR");
+    return force_ ? Result<void>() : refuse_input(path, canonical_paths({&input, 1}));
 }
 
-Result<void> OutputNames::check(const InputFile& input, Part part, std::string_view extension) const
+Result<void> OutputNames::check(const InputFile& input, const std::string& path) const
 {
-    GK_TRY_VOID(check_stem(input, part_stem(stem_for(input), part)));
-    const std::string path = path_for(input, part, extension);
-    GK_TRY_VOID(refuse_own_input(input, path));
+    GK_TRY_VOID(refuse_others(input, path));
     return check_may_write(path, force_, inputs_);
 }
 
-Result<void> OutputNames::save(const InputFile& input, Part part, std::string_view extension,
-                               std::string_view bytes) const
+Result<void> OutputNames::save(const InputFile& input, const std::string& path, std::string_view bytes) const
 {
-    GK_TRY_VOID(check_stem(input, part_stem(stem_for(input), part)));
-    const std::string path = path_for(input, part, extension);
-    GK_TRY_VOID(refuse_own_input(input, path));
+    GK_TRY_VOID(refuse_others(input, path));
     return save_unless_input(path, bytes, force_, inputs_);
-}
-
-Result<void> OutputNames::save_ending(const InputFile& input, std::string_view ending,
-                                      std::string_view bytes) const
-{
-    const std::string path = fmt::format("{}{}", stem_for(input), ending);
-    GK_TRY_VOID(check_stem(input, path.substr(0, path.rfind('.'))));
-    GK_TRY_VOID(refuse_own_input(input, path));
-    return save_unless_input(path, bytes, force_, inputs_);
-}
-
-/// Without --force nothing is overwritten, and nobody is to be told that --force would do so.
-Result<void> OutputNames::refuse_own_input(const InputFile& input, const std::string& path) const
-{
-    if (force_) return {};
-    return refuse_input(path, canonical_paths({&input, 1}));
 }
 
 Result<void> check_single(const OutputOptions& output, std::span<const InputFile> inputs,
@@ -254,9 +240,7 @@ Result<void> check_differ(std::span<const std::string> paths)
 Result<OutputFile> begin_single(const Session& session, std::span<const InputFile> inputs,
                                 const std::string& path)
 {
-    FoldersOfOutputs folder;
-    folder.add(path);
-    folder.remove_leftovers();
+    remove_leftovers_beside({&path, 1});
     GK_TRY_VOID(check_single(session.options.output, inputs, path));
     return OutputFile::begin(path, session.options.output.force ? Overwrite::yes : Overwrite::no);
 }
@@ -272,9 +256,7 @@ Result<void> put_single(Session& session, std::span<const InputFile> inputs, con
 Result<void> save_single(const Session& session, std::span<const InputFile> inputs, const std::string& path,
                          std::string_view bytes)
 {
-    FoldersOfOutputs folder;
-    folder.add(path);
-    folder.remove_leftovers();
+    remove_leftovers_beside({&path, 1});
     return save_unless_input(path, bytes, session.options.output.force, canonical_paths(inputs));
 }
 

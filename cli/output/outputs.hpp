@@ -18,12 +18,6 @@
 
 namespace gammonkit::cli {
 
-/// Which of how many outputs of one input, from 1.
-struct Part {
-    std::size_t number = 1;
-    std::size_t of = 1;
-};
-
 /// Where the outputs of a batch go. Decided before anything is written, so that no two inputs become one
 /// file and no input is written over, in whatever order the workers come.
 class OutputNames {
@@ -37,34 +31,26 @@ public:
     /// Notes from now on what was made of which content, and with --resume reads what was noted before.
     void keep_record(const Session& session);
 
-    /// Writes an input's output to "DIR/sub/name.sgf", or "DIR/sub/name-2.sgf" for part 2 of several. Fails
-    /// if that file exists and --force is not given, is one of the inputs, or is the name of another input's
-    /// output.
-    [[nodiscard]] Result<void> save(const InputFile& input, Part part, std::string_view extension,
-                                    std::string_view bytes) const;
-
-    /// Fails as `save` would for what is there already.
-    [[nodiscard]] Result<void> check(const InputFile& input, Part part, std::string_view extension) const;
-
-    /// Writes one of the files that an input becomes besides: "DIR/sub/name-01.png" for the ending "-01.png".
-    /// Fails as `save` does.
-    [[nodiscard]] Result<void> save_ending(const InputFile& input, std::string_view ending,
-                                           std::string_view bytes) const;
-
-    /// Notes that this file with these bytes was made of an input with this MD5 sum, if a record is kept.
-    void note_done(const InputFile& input, Part part, std::string_view extension, std::string_view content,
-                   std::string_view bytes) const;
-
-    /// True with --resume if that file is there as it was written and was made of the same content by the
-    /// same settings.
-    [[nodiscard]] bool is_up_to_date(const InputFile& input, Part part, std::string_view extension,
-                                     std::string_view content) const;
-
-    /// "DIR/sub/name-2.sgf".
-    [[nodiscard]] std::string path_for(const InputFile& input, Part part, std::string_view extension) const;
-
+    /// "DIR/sub/name.sgf", or where an input becomes several files "DIR/sub/name-1.sgf" and so on.
+    [[nodiscard]] std::vector<std::string> paths_for(const InputFile& input, std::size_t count,
+                                                     std::string_view extension) const;
+    /// "DIR/sub/name.sgf".
+    [[nodiscard]] std::string path_for(const InputFile& input, std::string_view extension) const;
     /// "DIR/sub/name".
     [[nodiscard]] std::string stem_for(const InputFile& input) const;
+
+    /// Writes one of an input's outputs. Fails if that file exists and --force is not given, is one of the
+    /// inputs, or is the name of another input's output.
+    [[nodiscard]] Result<void> save(const InputFile& input, const std::string& path,
+                                    std::string_view bytes) const;
+    /// Fails as `save` would for what is there already.
+    [[nodiscard]] Result<void> check(const InputFile& input, const std::string& path) const;
+
+    /// Notes that this file with these bytes was made of an input with this MD5 sum, if a record is kept.
+    void note_done(const std::string& path, std::string_view content, std::string_view bytes) const;
+    /// True with --resume if that file is there as it was written and was made of the same content by the
+    /// same settings.
+    [[nodiscard]] bool is_up_to_date(const std::string& path, std::string_view content) const;
 
 private:
     void find_shared_stems(const Session& session, const std::vector<InputFile>& inputs);
@@ -72,8 +58,7 @@ private:
     [[nodiscard]] std::string short_stem_for(const InputFile& input) const;
     [[nodiscard]] std::string in_folder(std::string_view name) const;
     [[nodiscard]] std::string name_in_folder(const std::string& path) const;
-    [[nodiscard]] Result<void> check_stem(const InputFile& input, const std::string& stem) const;
-    [[nodiscard]] Result<void> refuse_own_input(const InputFile& input, const std::string& path) const;
+    [[nodiscard]] Result<void> refuse_others(const InputFile& input, const std::string& path) const;
 
     Catalogue catalogue_;
     std::string folder_;
@@ -84,17 +69,8 @@ private:
     std::shared_ptr<DoneRecord> record_;
 };
 
-/// The folders of files, for `remove_leftovers`.
-class FoldersOfOutputs {
-public:
-    void add(const std::string& path) { folders_.insert(std::filesystem::path(path).parent_path()); }
-
-    /// Removes what runs that were killed have left in them.
-    void remove_leftovers() const;
-
-private:
-    std::set<std::filesystem::path> folders_;
-};
+/// Removes what runs that were killed have left in the folders of outputs.
+void remove_leftovers_beside(std::span<const std::string> paths);
 
 /// When an input was changed; nothing if that is not known.
 [[nodiscard]] std::optional<std::filesystem::file_time_type> time_of_change(const InputFile& input);

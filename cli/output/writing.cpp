@@ -28,12 +28,12 @@ std::string named_keys(Feature feature, const std::set<std::string>& keys)
 }
 
 /// "214 analyzed rolls", and so on.
-std::vector<std::string> items_of(const std::vector<Loss>& losses, const std::set<std::string>& keys)
+std::vector<std::string> items_of(const LossSummary& losses)
 {
     std::vector<std::string> items;
-    for (const Loss& loss : losses) {
+    for (const Loss& loss : losses_of(losses.lost)) {
         const FeatureWords words = words_for(loss.feature);
-        items.push_back(counted(loss.count, words.one, words.many) + named_keys(loss.feature, keys));
+        items.push_back(counted(loss.count, words.one, words.many) + named_keys(loss.feature, losses.keys));
     }
     return items;
 }
@@ -47,8 +47,8 @@ struct ToldLosses {
 /// One by one with --verbose, and with the number of inputs; else what concerns play or analysis is one item.
 ToldLosses told_losses(const Session& session, const BatchResult& result)
 {
-    const std::vector<Loss> lost = losses_of(result.lost);
-    const std::vector<std::string> items = items_of(lost, result.lost_keys);
+    const std::vector<Loss> lost = losses_of(result.losses.lost);
+    const std::vector<std::string> items = items_of(result.losses);
     const auto is_grave = [](const Loss& loss) { return concern_of(loss.feature) != Concern::record; };
     const bool one_by_one = session.options.batch.verbose || std::ranges::count_if(lost, is_grave) == 1;
     ToldLosses told;
@@ -89,8 +89,7 @@ std::string_view word_for(SplitBy part)
     return "position";
 }
 
-}  // namespace
-
+/// What only another format knows of what is lost: "sgf:GS".
 std::set<std::string> keys_of(const std::vector<Loss>& losses, const Format& format,
                               const Collection& collection)
 {
@@ -99,12 +98,13 @@ std::set<std::string> keys_of(const std::vector<Loss>& losses, const Format& for
     return extra_keys(collection, format.id);
 }
 
-Diagnostic refused_losses(const std::vector<Loss>& losses, const Format& format,
-                          const std::set<std::string>& keys)
+}  // namespace
+
+Diagnostic refused_losses(const LossSummary& losses, const Format& format)
 {
     return {.code = "loss",
-            .message = fmt::format("not written: {} cannot carry {}", format.id,
-                                   joined(items_of(losses, keys), ", ")),
+            .message =
+                fmt::format("not written: {} cannot carry {}", format.id, joined(items_of(losses), ", ")),
             .hint = "without --strict it is written without them"};
 }
 
@@ -147,25 +147,21 @@ std::vector<Collection> parts_of(Collection collection, Capacity capacity)
     return whole;
 }
 
-bool is_left_alone(const OutputNames& names, const InputFile& input, std::size_t parts, const Format& format,
-                   Outcome& outcome)
+bool is_left_alone(const OutputNames& names, std::span<const std::string> paths, Outcome& outcome)
 {
-    for (std::size_t i = 0; i < parts; ++i) {
-        if (!names.is_up_to_date(input, {.number = i + 1, .of = parts}, format.extensions.front(),
-                                 outcome.content))
-            return false;
-    }
+    const auto is_up_to_date = [&](const std::string& path) {
+        return names.is_up_to_date(path, outcome.content);
+    };
+    if (!std::ranges::all_of(paths, is_up_to_date)) return false;
     outcome.up_to_date = true;
     outcome.flawed = outcome.status != ExitCode::ok;
     return true;
 }
 
-Result<void> check_parts(const OutputNames& names, const InputFile& input, std::size_t parts,
-                         const Format& format)
+Result<void> check_paths(const OutputNames& names, const InputFile& input, std::span<const std::string> paths)
 {
-    for (std::size_t i = 0; i < parts; ++i) {
-        const Part part{.number = i + 1, .of = parts};
-        GK_TRY_VOID(names.check(input, part, format.extensions.front()));
+    for (const std::string& path : paths) {
+        GK_TRY_VOID(names.check(input, path));
     }
     return {};
 }
@@ -184,8 +180,9 @@ Result<ConvertedWriting> write_checked(const Session& session, const FormatChoic
     GK_TRY(ConvertedWriting writing,
            write_in_any_unit(*target.format, collection, target.options, known_tables, session.marks));
     if (session.options.output.strict && !writing.losses.empty()) {
-        return tl::unexpected(refused_losses(writing.losses, *target.format,
-                                             keys_of(writing.losses, *target.format, collection)));
+        LossSummary losses;
+        add_losses(writing, *target.format, collection, losses);
+        return tl::unexpected(refused_losses(losses, *target.format));
     }
     return writing;
 }
@@ -193,13 +190,14 @@ Result<ConvertedWriting> write_checked(const Session& session, const FormatChoic
 void write_parts(const Session& session, const FormatChoice& target, std::span<const Collection> parts,
                  const OutputNames& names, const InputFile& input, Outcome& outcome)
 {
+    const std::vector<std::string> paths =
+        names.paths_for(input, parts.size(), target.format->extensions.front());
     for (std::size_t i = 0; i < parts.size(); ++i) {
         const Result<ConvertedWriting> writing = write_checked(session, target, parts[i]);
         if (!writing) return fail(session, input, writing.error(), outcome);
-        const Part part{.number = i + 1, .of = parts.size()};
-        const Result<void> saved = names.save(input, part, target.format->extensions.front(), writing->bytes);
+        const Result<void> saved = names.save(input, paths[i], writing->bytes);
         if (!saved) return fail(session, input, saved.error(), outcome);
-        names.note_done(input, part, target.format->extensions.front(), outcome.content, writing->bytes);
+        names.note_done(paths[i], outcome.content, writing->bytes);
         count_losses(session, input.path, *writing, *target.format, parts[i], outcome);
     }
     outcome.flawed = outcome.status != ExitCode::ok;
@@ -237,21 +235,14 @@ std::optional<Diagnostic> objection_to_one(const Session& session, const FormatC
     return std::nullopt;
 }
 
-std::optional<std::string> bytes_of_whole(const Session& session, const FormatChoice& target,
-                                          const Collection& collection, const InputFile& input,
-                                          Outcome& outcome)
+Result<std::string> bytes_of_whole(const Session& session, const FormatChoice& target,
+                                   const Collection& collection, const InputFile& input, Outcome& outcome)
 {
-    if (const std::optional<SplitBy> by = needed_split(collection, capacity_of(target))) {
-        fail(session, input, too_many(*target.format, *by, "-O DIR writes one file for each"), outcome);
-        return std::nullopt;
-    }
-    Result<ConvertedWriting> writing = write_checked(session, target, collection);
-    if (!writing) {
-        fail(session, input, writing.error(), outcome);
-        return std::nullopt;
-    }
-    count_losses(session, input.path, *writing, *target.format, collection, outcome);
-    return std::move(writing->bytes);
+    if (const std::optional<SplitBy> by = needed_split(collection, capacity_of(target)))
+        return tl::unexpected(too_many(*target.format, *by, "-O DIR writes one file for each"));
+    GK_TRY(ConvertedWriting writing, write_checked(session, target, collection));
+    count_losses(session, input.path, writing, *target.format, collection, outcome);
+    return std::move(writing.bytes);
 }
 
 void save_whole(const Session& session, const InputFile& input, const std::string& output, std::string bytes,
@@ -264,17 +255,16 @@ void save_whole(const Session& session, const InputFile& input, const std::strin
     const Result<void> saved = save_single(session, {&input, 1}, output, bytes);
     if (saved) return;
     fail(session, input, saved.error(), outcome);
-    outcome.lost = {};  // Nothing was written that could lack anything.
+    outcome.losses = {};  // Nothing was written that could lack anything.
     outcome.loss_lines.clear();
-    outcome.tables.clear();
-    outcome.misread.clear();
 }
 
 void write_whole(const Session& session, const FormatChoice& target, const Collection& collection,
                  const InputFile& input, const std::string& output, Outcome& outcome)
 {
-    std::optional<std::string> bytes = bytes_of_whole(session, target, collection, input, outcome);
-    if (bytes) save_whole(session, input, output, *std::move(bytes), outcome);
+    Result<std::string> bytes = bytes_of_whole(session, target, collection, input, outcome);
+    if (!bytes) return fail(session, input, bytes.error(), outcome);
+    save_whole(session, input, output, *std::move(bytes), outcome);
 }
 
 void count_losses(const Session& session, std::string_view input, const ConvertedWriting& writing,
@@ -284,11 +274,17 @@ void count_losses(const Session& session, std::string_view input, const Converte
         if (session.console.logs()) outcome.loss_lines += loss_line(input, format.id, loss);
     }
     if (shows_a_part(format) && !session.options.batch.verbose) return;
-    if (!writing.match_equity_table.empty()) outcome.tables.insert(writing.match_equity_table);
-    outcome.misread.merge(misread_tables(format, collection));
-    outcome.lost_keys.merge(keys_of(writing.losses, format, collection));
+    add_losses(writing, format, collection, outcome.losses);
+}
+
+void add_losses(const ConvertedWriting& writing, const Format& format, const Collection& collection,
+                LossSummary& summary)
+{
+    if (!writing.match_equity_table.empty()) summary.tables.insert(writing.match_equity_table);
+    summary.misread.merge(misread_tables(format, collection));
+    summary.keys.merge(keys_of(writing.losses, format, collection));
     for (const Loss& loss : writing.losses)
-        outcome.lost[static_cast<std::size_t>(loss.feature)] += loss.count;
+        summary.lost[static_cast<std::size_t>(loss.feature)] += loss.count;
 }
 
 std::vector<Diagnostic> loss_messages(const Session& session, std::string_view target,
@@ -302,8 +298,9 @@ std::vector<Diagnostic> loss_messages(const Session& session, std::string_view t
     for (const std::string& item : grave)
         messages.push_back(message(Severity::warning, fmt::format("{} cannot carry {}", target, item)));
     if (!beside.empty()) {
-        messages.push_back(message(
-            Severity::note, fmt::format("{} {} {}", target, kept_words(result.lost), joined(beside, ", "))));
+        messages.push_back(
+            message(Severity::note,
+                    fmt::format("{} {} {}", target, kept_words(result.losses.lost), joined(beside, ", "))));
     }
     return messages;
 }
@@ -311,14 +308,14 @@ std::vector<Diagnostic> loss_messages(const Session& session, std::string_view t
 std::vector<Diagnostic> table_notes(const BatchResult& result, std::string_view target)
 {
     std::vector<Diagnostic> notes;
-    for (const std::string& table : result.tables) {
+    for (const std::string& table : result.losses.tables) {
         notes.push_back({.severity = Severity::note,
                          .code = "converted",
                          .message = fmt::format("analyses were converted for {} by the match equity table {}",
                                                 target, table),
                          .hint = "'gammonkit convert --met FILE' takes another"});
     }
-    for (const std::string& table : result.misread)
+    for (const std::string& table : result.losses.misread)
         notes.push_back(misread_warning(table));
     return notes;
 }

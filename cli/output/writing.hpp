@@ -7,7 +7,7 @@
 #include "model/transform/split.hpp"
 
 #include <optional>
-#include <set>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -22,15 +22,14 @@ namespace gammonkit::cli {
 /// The parts themselves.
 [[nodiscard]] std::vector<Collection> parts_of(Collection collection, Capacity capacity);
 
-/// True with --resume if all outputs of an input are up to date, of which `parts` are written; the outcome
-/// says so then.
-[[nodiscard]] bool is_left_alone(const OutputNames& names, const InputFile& input, std::size_t parts,
-                                 const Format& format, Outcome& outcome);
+/// True with --resume if all outputs of an input are up to date, which are these; the outcome says so then.
+[[nodiscard]] bool is_left_alone(const OutputNames& names, std::span<const std::string> paths,
+                                 Outcome& outcome);
 
 /// Fails as writing them would for what is there already: nobody wants to hear only after an hour of work
 /// that a file may not be written.
-[[nodiscard]] Result<void> check_parts(const OutputNames& names, const InputFile& input, std::size_t parts,
-                                       const Format& format);
+[[nodiscard]] Result<void> check_paths(const OutputNames& names, const InputFile& input,
+                                       std::span<const std::string> paths);
 
 /// Says that a format holds only one match, game or position, and what to do about it.
 [[nodiscard]] Diagnostic too_many(const Format& target, SplitBy by, std::string_view hint);
@@ -38,13 +37,8 @@ namespace gammonkit::cli {
 /// The tables that need no file, computed once.
 [[nodiscard]] const KnownTables& known_tables();
 
-/// What only another format knows of what is lost: "sgf:GS".
-[[nodiscard]] std::set<std::string> keys_of(const std::vector<Loss>& losses, const Format& format,
-                                            const Collection& collection);
-
 /// Why nothing is written under --strict.
-[[nodiscard]] Diagnostic refused_losses(const std::vector<Loss>& losses, const Format& format,
-                                        const std::set<std::string>& keys);
+[[nodiscard]] Diagnostic refused_losses(const LossSummary& losses, const Format& format);
 
 /// Writes a collection. Where a format wants chances to win the match, and an analysis says equities, or the
 /// other way round, they are converted by the table behind the analysis. Under --strict, losses are a failure
@@ -66,10 +60,10 @@ void write_parts(const Session& session, const FormatChoice& target, std::span<c
                                                          std::span<const InputFile> inputs,
                                                          std::string_view output);
 
-/// What the only file would hold that is made of an input; nothing where the outcome says what went wrong.
-[[nodiscard]] std::optional<std::string> bytes_of_whole(const Session& session, const FormatChoice& target,
-                                                        const Collection& collection, const InputFile& input,
-                                                        Outcome& outcome);
+/// What the only file would hold that is made of an input. Fails if it needs several, or with code "loss".
+[[nodiscard]] Result<std::string> bytes_of_whole(const Session& session, const FormatChoice& target,
+                                                 const Collection& collection, const InputFile& input,
+                                                 Outcome& outcome);
 
 /// Writes it to an output, or puts it into the outcome for standard output, which an empty one is; the
 /// outcome says what went wrong.
@@ -79,6 +73,10 @@ void save_whole(const Session& session, const InputFile& input, const std::strin
 /// Does both.
 void write_whole(const Session& session, const FormatChoice& target, const Collection& collection,
                  const InputFile& input, const std::string& output, Outcome& outcome);
+
+/// Adds what a format could not carry of a collection, and by which tables it was converted.
+void add_losses(const ConvertedWriting& writing, const Format& format, const Collection& collection,
+                LossSummary& summary);
 
 /// Adds what a format cannot carry of a collection to an outcome's count of it. What only shows a part of a
 /// record loses nothing, unless --verbose asks.

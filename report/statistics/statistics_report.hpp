@@ -22,6 +22,9 @@ struct StatisticsReport {
 struct StatisticsLayout {
     bool games = false;      ///< Each game after the match.
     bool decisions = false;  ///< Every decision, counted or not, instead of the numbers.
+    /// Columns that there are for text. Where the usual ones do not fit into so many, they become narrower;
+    /// 0: that does not matter.
+    std::size_t width = 0;
 };
 
 /// "match.sgf: Ann - Bob, 7 points, 5 games".

@@ -21,13 +21,18 @@ constexpr std::size_t kLeastColumn = 24;
 /// The table of one span of a match.
 class FigureTable {
 public:
-    FigureTable(const MatchStatistics& statistics, const SpanStatistics& span, const Translator& words)
+    FigureTable(const MatchStatistics& statistics, const SpanStatistics& span, const Translator& words,
+                std::size_t width)
         : all_(statistics), span_(span), words_(words),
           column_(std::max(kLeastColumn, columns_of(printable(statistics.names.first)) + 2))
     {
         for (int i = 0; i < kFigureSections; ++i) {
             sections_.push_back(figure_rows(all_, span_, static_cast<FigureSection>(i), Zeros::told, words_));
             if (sections_.back()) make_room_for(*sections_.back());
+        }
+        if (width > 0 && title_width_ + column_ + widest_.second > width) {
+            title_width_ = title_ + 4;
+            column_ = widest_.first + 2;
         }
     }
 
@@ -49,8 +54,12 @@ private:
     /// Some languages have longer names than English.
     void make_room_for(const std::vector<StatisticsRow>& rows)
     {
-        for (const StatisticsRow& each : rows)
-            title_width_ = std::max(title_width_, columns_of(each.name) + 4);
+        for (const auto& [name, cells] : rows) {
+            title_ = std::max(title_, columns_of(name));
+            for (const Player player : kPlayers)
+                widest_[player] = std::max(widest_[player], columns_of(cells[player]));
+        }
+        title_width_ = std::max(title_width_, title_ + 4);
     }
 
     [[nodiscard]] std::string section(FigureSection section) const
@@ -68,6 +77,9 @@ private:
     const Translator& words_;
     std::size_t column_;
     std::size_t title_width_ = kTitleWidth;
+    std::size_t title_ = 0;  ///< Columns of the longest name of a figure,
+    ByPlayer<std::size_t> widest_ = {columns_of(printable(all_.names.first)),
+                                     columns_of(printable(all_.names.second))};  ///< and of the values.
     std::vector<std::optional<std::vector<StatisticsRow>>> sections_ = {};
 };
 
@@ -100,14 +112,14 @@ std::string errors_text(const StatisticsReport& report, Player player)
     return text;
 }
 
-std::string games_text(const StatisticsReport& report)
+std::string games_text(const StatisticsReport& report, std::size_t width)
 {
     std::string text;
     for (std::size_t i = 0; i < report.match->games.size(); ++i) {
         const Game& game = report.match->games[i];
         text += fmt::format("\n{}\n\n", report.words.say("Game {0}, score {1}-{2}", game.number,
                                                          game.score.first, game.score.second));
-        text += FigureTable(report.statistics, report.statistics.games[i], report.words).text();
+        text += FigureTable(report.statistics, report.statistics.games[i], report.words, width).text();
     }
     return text;
 }
@@ -137,14 +149,14 @@ std::string statistics_text(const StatisticsReport& report, const StatisticsLayo
         text += report.words.say("match equity table: {0}", printable(all.match_equity_table)) + "\n";
     if (all.counting.rules != StatisticsRules::gnubg)
         text += report.words.say("rules of the statistics: {0}", to_string(all.counting.rules)) + "\n";
-    text += "\n" + FigureTable(all, all.match, report.words).text();
+    text += "\n" + FigureTable(all, all.match, report.words, layout.width).text();
     for (const Player player : kPlayers) {
         if (const std::optional<PerformanceMap> map = performance_map(all, player, report.words))
             text += "\n" + map_text(*map, report.words);
     }
     for (const Player player : kPlayers)
         text += errors_text(report, player);
-    return layout.games ? text + games_text(report) : text;
+    return layout.games ? text + games_text(report, layout.width) : text;
 }
 
 }  // namespace gammonkit

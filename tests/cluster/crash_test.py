@@ -34,7 +34,7 @@ def steps(matches, folder):
         ("import", ["convert", matches, "-t", "sgf", "-O", folder / "imported"], "--resume"),
         ("dedupe", ["dedupe", folder / "imported", "-O", folder / "unique"], "--force"),
         ("analyze", ["analyze", "--level", "fast", folder / "unique", "-O", folder / "analyzed"], "--resume"),
-        ("standings", ["players", "--db", folder / "players.db", folder / "analyzed", "--csv",
+        ("standings", ["players", "--db", folder / "players.db", folder / "analyzed", "-t", "csv",
                        "-o", folder / "standings.csv"], "--force"),
         ("pages", ["report", "--event", "Archive", folder / "analyzed", "-O", folder / "site"], "--resume"),
     ]

@@ -68,8 +68,8 @@ def main():
             sys.exit(f"it did not go on where it was: {said}")
         count = archive.compare(folder / "one", folder / "shared")
         archive.run(RECIPE, 3, "players", "--db", folder / "share {}.db", folder / "one")
-        merged = archive.run(program, "merge", *folder.glob("share *.db"), "--csv").stdout
-        if merged != archive.run(program, "players", "--csv", folder / "one").stdout:
+        merged = archive.run(program, "merge", *folder.glob("share *.db"), "-t", "csv").stdout
+        if merged != archive.run(program, "players", "-t", "csv", folder / "one").stdout:
             sys.exit("the merged standings differ from those of one run")
         print(f"{count} results are those of one run, and so are the standings")
 

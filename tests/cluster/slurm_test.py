@@ -91,13 +91,13 @@ def main():
         matches = pathlib.Path(folder) / "matches"
         archive.build(program, matches, 500)
         shared = analyze(cluster, program, matches)
-        submit(cluster, program, "stats", "--csv", shared, "-o", cluster.folder / "share-{}.csv")
+        submit(cluster, program, "stats", "-t", "csv", shared, "-o", cluster.folder / "share-{}.csv")
         one = pathlib.Path(folder) / "one"
         archive.run(program, "analyze", "--level", "fast", matches, "-O", one, "-j2")
         count = archive.compare(one, shared)
         wait_until_done(cluster)
         merged = archive.run(program, "merge", *sorted(cluster.folder.glob("share-*.csv"))).stdout
-        table = archive.run(program, "stats", "--csv", "shared", cwd=cluster.folder).stdout
+        table = archive.run(program, "stats", "-t", "csv", "shared", cwd=cluster.folder).stdout
         if merged.replace(f"{cluster.folder}/", "") != table:
             raise SystemExit("the merged tables differ from that of one run")
         print(f"{count} results of {SHARES} tasks are those of one run, and so are {len(table.splitlines()) - 1} rows")

@@ -36,7 +36,7 @@ def transcribe(path, lines):
 
 
 def names_in(database):
-    told = subprocess.run([PROGRAM, "players", "--csv", "--db", database], capture_output=True, text=True)
+    told = subprocess.run([PROGRAM, "players", "-t", "csv", "--db", database], capture_output=True, text=True)
     return {line.split(",")[0] for line in told.stdout.splitlines()[1:]}
 
 

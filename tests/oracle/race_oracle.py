@@ -50,7 +50,7 @@ def xgid(own, other):
 
 
 def ours(gammonkit, asked):
-    done = subprocess.run([gammonkit, "-r", "race", "--jsonl", "--ply", "0", "-"], input="\n".join(asked),
+    done = subprocess.run([gammonkit, "-r", "race", "-t", "jsonl", "--ply", "0", "-"], input="\n".join(asked),
                           capture_output=True, text=True, check=True)
     for line in done.stdout.splitlines():
         counts = {count["method"]: count for count in json.loads(line)["counts"]}

@@ -234,7 +234,7 @@ def forget(span, seat, decision):
 
 def ours_of(gammonkit, table, file, report):
     met = [] if table == "-" else ["--met", table]
-    command = [gammonkit, "stats", "--json", "--games", "--list", "--rules", "1.07", "--thresholds", "gnubg", *met,
+    command = [gammonkit, "stats", "--json", "--each-game", "--list", "--rules", "1.07", "--thresholds", "gnubg", *met,
                "-q", file]
     statistics = json.loads(subprocess.run(command, capture_output=True, text=True).stdout)[0]
     for decision in missed_after_beavers(statistics["decisions"]):

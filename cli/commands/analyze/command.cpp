@@ -3,7 +3,6 @@
 #include "cli/engine/analysis_settings.hpp"
 #include "cli/engine/analyze_files.hpp"
 #include "cli/engine/gnubg_options.hpp"
-#include "cli/engine/rollout_settings.hpp"
 #include "cli/options/analysis_options.hpp"
 #include "cli/options/engine_options.hpp"
 

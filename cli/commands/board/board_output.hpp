@@ -2,7 +2,6 @@
 
 #include "cli/batch/positions.hpp"
 #include "cli/options/command.hpp"
-#include "cli/options/place_in_record.hpp"
 #include "cli/options/position_options.hpp"
 #include "model/match.hpp"
 #include "report/diagram/diagram_exporter.hpp"

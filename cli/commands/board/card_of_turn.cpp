@@ -115,7 +115,8 @@ Result<ExitCode> draw_card_of_turn(Session& session, const BoardOptions& options
         Result<std::string> card = card_in(job, collection);
         if (!card) return fail(session, input, card.error(), outcome);
         if (names == nullptr) return cards.add(input, *std::move(card));
-        const Result<void> saved = names->save(input, {}, extension_of(job.output), *card);
+        const Result<void> saved =
+            names->save(input, names->path_for(input, extension_of(job.output)), *card);
         if (!saved) fail(session, input, saved.error(), outcome);
     };
     const ExitCode status = analyze_files(session, plan);

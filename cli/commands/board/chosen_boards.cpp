@@ -127,17 +127,18 @@ Result<void> write_files(const ChosenBoards& boards, const OutputNames& names, c
                          DiagramSet set)
 {
     const BoardOutput& output = boards.output;
-    const BoardFiles files{
-        .stem = std::filesystem::path(names.stem_for(input)).filename().string(),
-        .extension = std::string(extension_of(output)),
-        .is_picture = is_a_picture(output),
-        .document = boards.captions,
-        .document_extension = std::string(extension_of(boards.captions)),
-        .theme = output.theme,
-        .width = output.width,
-        .draw = [&](const Diagram& diagram) { return drawn(output, diagram); },
-        .save = [&](const std::string& ending,
-                    const std::string& bytes) { return names.save_ending(input, ending, bytes); }};
+    const BoardFiles files{.stem = std::filesystem::path(names.stem_for(input)).filename().string(),
+                           .extension = std::string(extension_of(output)),
+                           .is_picture = is_a_picture(output),
+                           .document = boards.captions,
+                           .document_extension = std::string(extension_of(boards.captions)),
+                           .theme = output.theme,
+                           .width = output.width,
+                           .draw = [&](const Diagram& diagram) { return drawn(output, diagram); },
+                           .save =
+                               [&](const std::string& ending, const std::string& bytes) {
+                                   return names.save(input, names.stem_for(input) + ending, bytes);
+                               }};
     return write_board_files(std::move(set), files);
 }
 

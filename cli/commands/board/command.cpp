@@ -110,9 +110,9 @@ Result<std::vector<std::string>> drawings(const Job& job, const std::vector<Name
 Result<void> save(const Job& job, const OutputNames& names, const InputFile& input,
                   const std::vector<std::string>& boards)
 {
+    const std::vector<std::string> paths = names.paths_for(input, boards.size(), extension_of(job.output));
     for (std::size_t i = 0; i < boards.size(); ++i) {
-        const Part part{.number = i + 1, .of = boards.size()};
-        GK_TRY_VOID(names.save(input, part, extension_of(job.output), boards[i]));
+        GK_TRY_VOID(names.save(input, paths[i], boards[i]));
     }
     return {};
 }
@@ -246,7 +246,7 @@ void BoardOptions::bind(OptionTable& table)
     table.flag("--solution", solution);
     table.flag("--all-errors", all_errors);
     table.add("--at-least", "MARK|NUMBER", at_least);
-    table.add("--player", "NAME|1|2", analysis.player).is_hidden = true;  // --where has 'me' now.
+    table.add("--player", "NAME|1|2", analysis.player).instead = "--me NAME --where me";
     table.flag("--quiz", quiz);
     table.choice("--captions", "KIND", captions, kCaptionKinds);
     place.bind_several(table);
@@ -264,7 +264,7 @@ void BoardOptions::bind(OptionTable& table)
     output.bind_folder(table);
     output.bind_force(table);
     table.in(OptionGroup::output).choice("-t,--to", "KIND", output.to, kBoardKinds, ',');
-    table.flag("--json", output.json);
+    output.bind_json(table);
     bind_batch(table);
     input.bind_newest(table);
     settings.bind_lang(table);

@@ -10,7 +10,7 @@
 #include "cli/engine/users_filter.hpp"
 #include "cli/options/analysis_options.hpp"
 #include "cli/options/engine_options.hpp"
-#include "cli/options/word_list.hpp"
+#include "cli/options/option_table.hpp"
 #include "cli/output/name_template.hpp"
 #include "cli/output/outputs.hpp"
 #include "cli/output/writing.hpp"
@@ -239,7 +239,7 @@ void state_units(const Plan& plan, Collection& collection, Outcome& outcome)
 {
     if (!plan.tables) return;
     state_in_both_units(collection, *plan.tables);
-    outcome.misread.merge(misread_tables(*plan.target.format, collection, plan.users_table));
+    outcome.losses.misread.merge(misread_tables(*plan.target.format, collection, plan.users_table));
 }
 
 /// Converts an input into the folder of --output-dir, where `names` are given, or else into the only output.
@@ -257,7 +257,9 @@ Outcome convert_input(const Session& session, const Plan& plan, const OutputName
         return outcome;
     }
     const std::vector<Collection> parts = parts_of(std::move(wanted), plan.capacity);
-    if (!is_left_alone(*names, input, parts.size(), *plan.target.format, outcome))
+    const std::vector<std::string> paths =
+        names->paths_for(input, parts.size(), plan.target.format->extensions.front());
+    if (!is_left_alone(*names, paths, outcome))
         write_parts(session, plan.target, parts, *names, input, outcome);
     return outcome;
 }

@@ -3,8 +3,8 @@
 #include "analysis/benchmark/bench.hpp"
 #include "analysis/benchmark/score_text.hpp"
 #include "cli/batch/batch.hpp"
-#include "cli/batch/foreign_files.hpp"
 #include "cli/batch/outcome.hpp"
+#include "cli/batch/reading.hpp"
 #include "cli/commands/verbs.hpp"
 #include "cli/console/console.hpp"
 #include "cli/console/interrupt.hpp"
@@ -118,7 +118,7 @@ void EngineVerbOptions::bind(OptionTable& table)
     table.flag("--stdio", stdio);
     table.add("--socket", "HOST:PORT|PATH", socket);
     table.add("--seconds", "N", seconds, {0, 3600});
-    bind_seed(table, seed);
+    table.add("--seed", "N", seed, kSeeds);
     engine.bind_level(table);
     engine.bind_cube_ply(table);
     engine.bind_noise(table);

@@ -2,9 +2,8 @@
 
 #include "analysis/external/external_contestant.hpp"
 #include "cli/console/interrupt.hpp"
-#include "cli/engine/cube_model.hpp"
+#include "cli/engine/analysis_settings.hpp"
 #include "cli/engine/gnubg_options.hpp"
-#include "cli/engine/level_options.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>

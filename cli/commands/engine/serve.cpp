@@ -3,9 +3,8 @@
 #include "cli/commands/engine/command.hpp"
 #include "cli/console/console.hpp"
 #include "cli/console/interrupt.hpp"
-#include "cli/engine/level_options.hpp"
+#include "cli/engine/analysis_settings.hpp"
 #include "cli/engine/tables.hpp"
-#include "cli/options/help.hpp"
 #include "support/sockets/line_reader.hpp"
 
 #include <fmt/format.h>

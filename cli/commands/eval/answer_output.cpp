@@ -2,10 +2,10 @@
 
 #include "analysis/annotate/decisions.hpp"
 #include "cli/commands/board/board_output.hpp"
-#include "cli/engine/cube_model.hpp"
+#include "cli/console/console.hpp"
+#include "cli/engine/analysis_settings.hpp"
 #include "cli/engine/gnubg_options.hpp"
 #include "cli/engine/position_questions.hpp"
-#include "cli/options/help.hpp"
 #include "cli/output/outputs.hpp"
 #include "report/render/text_board.hpp"
 #include "support/text.hpp"

@@ -266,7 +266,7 @@ void FindOptions::bind(OptionTable& table)
     engine.bind_met(table);
     output.bind_file(table);
     output.bind_force(table);
-    table.in(OptionGroup::output).flag("--json", output.json);
+    output.bind_json(table);
     table.add("-t,--to", "text|json|csv|jsonl[,OPTION=VALUE...]", output.to, Completes::format);
     table.flag("--markdown", output.markdown);
     bind_batch(table);

@@ -5,9 +5,8 @@
 #include "cli/commands/verbs.hpp"
 #include "cli/console/console.hpp"
 #include "cli/engine/near_names.hpp"
-#include "cli/engine/users_file.hpp"
 #include "cli/engine/users_filter.hpp"
-#include "cli/options/word_list.hpp"
+#include "cli/options/option_table.hpp"
 #include "cli/output/name_template.hpp"
 #include "cli/output/writing.hpp"
 #include "model/validation/validate.hpp"
@@ -150,11 +149,11 @@ void FixOptions::bind(OptionTable& table)
     Labels& labels = repairs.labels;
     table.add("--repair", "PARTS", repairs.parts, parts_from);
     // Each had an option of its own.
-    table.flag("--scores", repairs.parts.scores).is_hidden = true;
-    table.flag("--outcomes", repairs.parts.outcomes).is_hidden = true;
-    table.flag("--bear-off", repairs.parts.bear_off).is_hidden = true;
-    table.flag("--plays", repairs.parts.plays).is_hidden = true;
-    table.flag("--glued", repairs.parts.glued).is_hidden = true;
+    table.flag("--scores", repairs.parts.scores).instead = "--repair scores";
+    table.flag("--outcomes", repairs.parts.outcomes).instead = "--repair outcomes";
+    table.flag("--bear-off", repairs.parts.bear_off).instead = "--repair bear-off";
+    table.flag("--plays", repairs.parts.plays).instead = "--repair plays";
+    table.flag("--glued", repairs.parts.glued).instead = "--repair glued";
     table.flag("--swap", repairs.swap);
     table.add("--first", "NAME", labels.names.first, label_from);
     table.add("--second", "NAME", labels.names.second, label_from);

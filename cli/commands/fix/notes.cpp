@@ -1,5 +1,5 @@
 #include "cli/commands/fix/command.hpp"
-#include "cli/options/place_in_record.hpp"
+#include "cli/options/position_options.hpp"
 #include "support/ends.hpp"
 #include "support/line_cursor.hpp"
 #include "support/text.hpp"

@@ -35,10 +35,11 @@ Result<std::string> manual_page(const Session& session, const std::string& name)
 
 Result<std::string> help_on(const Session& session, const std::vector<std::string>& inputs)
 {
-    if (inputs.empty()) return program_help(session.commands, session.words);
+    const HelpStyle style{.words = session.words, .width = session.console.text_width()};
+    if (inputs.empty()) return program_help(session.commands, style);
     if (inputs.front() == "filters") return filter_words_text();
     GK_TRY(const Command* const command, verb_named(session, inputs.front()));
-    return command_help(*command, HelpExtent::all, session.words);
+    return command_help(*command, style);
 }
 
 Result<ExitCode> run_help(Session& session, const HelpOptions& options)

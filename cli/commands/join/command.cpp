@@ -78,9 +78,9 @@ public:
     [[nodiscard]] Result<void> finish()
     {
         GK_TRY_VOID(put(writing_.end(std::move(positions_))));
-        const std::vector<Loss> lost = losses_of(lost_.lost);
+        const std::vector<Loss> lost = losses_of(lost_.losses.lost);
         if (session_->options.output.strict && !lost.empty())
-            return tl::unexpected(refused_losses(lost, *format_, lost_.lost_keys));
+            return tl::unexpected(refused_losses(lost_.losses, *format_));
         if (file_) GK_TRY_VOID(file_->finish());
         session_->console.data(held_);
         for (const Loss& loss : lost)
@@ -99,11 +99,7 @@ private:
     [[nodiscard]] Result<void> put(const Result<ConvertedWriting>& writing)
     {
         if (!writing) return tl::unexpected(writing.error());
-        for (const Loss& loss : writing->losses)
-            lost_.lost[static_cast<std::size_t>(loss.feature)] += loss.count;
-        lost_.lost_keys.merge(keys_of(writing->losses, *format_, writing_.last()));
-        if (!writing->match_equity_table.empty()) lost_.tables.insert(writing->match_equity_table);
-        lost_.misread.merge(misread_tables(*format_, writing_.last()));
+        add_losses(*writing, *format_, writing_.last(), lost_.losses);
         if (file_) return file_->write(writing->bytes);
         if (!is_written_at_once()) held_ += writing->bytes;
         if (is_written_at_once()) session_->console.data(writing->bytes);
@@ -152,13 +148,7 @@ Result<void> write_joined(Session& session, const FormatChoice& target, const st
     Outcome outcome;
     count_losses(session, "", writing, *target.format, joined, outcome);
     session.console.log(outcome.loss_lines);
-    report_losses(session, target.format->id,
-                  {.total = 1,
-                   .done = 1,
-                   .lost = outcome.lost,
-                   .tables = outcome.tables,
-                   .misread = outcome.misread,
-                   .lost_keys = outcome.lost_keys});
+    report_losses(session, target.format->id, {.total = 1, .done = 1, .losses = std::move(outcome.losses)});
     return {};
 }
 

@@ -69,10 +69,10 @@ public:
         const std::vector<SiteFile> files = write_site(reports_, settings_);
         GK_TRY_VOID(check_files(session, files));
         const std::string& folder = session.options.output.output_dir;
-        FoldersOfOutputs folders;
+        std::vector<std::string> paths;
         for (const SiteFile& file : files)
-            folders.add(path_in(folder, file.path));
-        folders.remove_leftovers();
+            paths.push_back(path_in(folder, file.path));
+        remove_leftovers_beside(paths);
         for (const SiteFile& file : files) {
             GK_TRY_VOID(write_output(path_in(folder, file.path), file.bytes, Overwrite::yes));
         }

@@ -4,8 +4,8 @@
 #include "analysis/rollout/rollout_settings.hpp"
 #include "cli/commands/eval/answer_output.hpp"
 #include "cli/commands/verbs.hpp"
+#include "cli/engine/analysis_settings.hpp"
 #include "cli/engine/error_limit.hpp"
-#include "cli/engine/rollout_settings.hpp"
 #include "cli/output/writing.hpp"
 #include "report/answers/rollout_answer.hpp"
 #include "support/ends.hpp"
@@ -81,7 +81,7 @@ void RolloutVerbOptions::bind(OptionTable& table)
     output.bind_folder(table);
     output.bind_force(table);
     output.bind_resume(table);
-    table.flag("--json", output.json);
+    output.bind_json(table);
     input.bind_newest(table);
     batch.bind_shard(table);
     bind_question(table);

@@ -8,12 +8,8 @@
 #include "cli/console/progress.hpp"
 #include "cli/engine/analysis_settings.hpp"
 #include "cli/engine/analyze_files.hpp"
-#include "cli/engine/cube_model.hpp"
-#include "cli/engine/own_engines.hpp"
 #include "cli/engine/position_questions.hpp"
-#include "cli/engine/rollout_settings.hpp"
 #include "cli/engine/tables.hpp"
-#include "cli/options/help.hpp"
 #include "cli/output/writing.hpp"
 #include "report/answers/asked_play.hpp"
 
@@ -200,9 +196,10 @@ Outcome roll_out_into_folder(const FolderWork& work, const InputFile& input)
     if (!read) return outcome;
     Collection& collection = *read->collection;
     const Capacity capacity = capacity_of(work.target);
-    const std::size_t parts = parts_of(collection, capacity).size();
-    if (is_left_alone(work.names, input, parts, *work.target.format, outcome)) return outcome;
-    Result<void> done = check_parts(work.names, input, parts, *work.target.format);
+    const std::vector<std::string> paths = work.names.paths_for(input, parts_of(collection, capacity).size(),
+                                                                work.target.format->extensions.front());
+    if (is_left_alone(work.names, paths, outcome)) return outcome;
+    Result<void> done = check_paths(work.names, input, paths);
     if (done) done = roll_out_all(work.options, work.settings, work.engines, collection, [](double) {});
     if (!done) {
         fail(work.session, input, done.error(), outcome);

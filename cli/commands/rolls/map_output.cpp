@@ -1,6 +1,7 @@
 #include "cli/commands/rolls/map_output.hpp"
 
 #include "cli/commands/board/board_output.hpp"
+#include "cli/console/console.hpp"
 #include "cli/options/help.hpp"
 #include "cli/output/outputs.hpp"
 #include "library/picture_loader.hpp"

@@ -2,7 +2,7 @@
 
 #include "cli/commands/settings/settings.hpp"
 #include "cli/console/console.hpp"
-#include "cli/options/completion.hpp"
+#include "cli/options/help.hpp"
 #include "cli/output/json_output.hpp"
 #include "report/json_parts.hpp"
 #include "support/text.hpp"
@@ -104,10 +104,11 @@ Result<ExitCode> run_settings(Session& session, const SettingsVerbOptions& optio
 {
     if (const std::string& shell = options.completion; !shell.empty()) {
         if (!options.inputs.empty()) return failure("usage", "--completion takes no setting");
-        const auto script = shell == "bash"  ? bash_completion
-                            : shell == "zsh" ? zsh_completion
-                                             : fish_completion;
-        session.console.data(script(session.commands, session.catalogue));
+        std::vector<std::string_view> keys;
+        for (const SettingRow& row : setting_rows())
+            keys.push_back(row.key);
+        session.console.data(completion_script(
+            shell, {.commands = session.commands, .catalogue = session.catalogue, .settings = keys}));
         return ExitCode::ok;
     }
     GK_TRY_VOID(check_setting_words(options.inputs));
@@ -130,7 +131,7 @@ Result<ExitCode> run_settings(Session& session, const SettingsVerbOptions& optio
 constexpr Command kSettingsCommand =
     with_options<SettingsVerbOptions, run_settings>({.name = "settings",
                                                      .group = VerbGroup::settings,
-                                                     .completes = Completes::nothing,
+                                                     .completes = Completes::setting,
                                                      .print_forms = kPrintForms});
 
 }  // namespace gammonkit::cli

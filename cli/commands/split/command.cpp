@@ -78,7 +78,8 @@ void write_pages(const Session& session, const FormatChoice& target, std::span<c
         const Result<ConvertedWriting> writing =
             write_checked(session, linked(target, stem, i, parts.size()), parts[i]);
         if (!writing) return fail(session, input, writing.error(), outcome);
-        const Result<void> saved = names.save_ending(input, ending_of_page(i), writing->bytes);
+        const Result<void> saved =
+            names.save(input, names.stem_for(input) + ending_of_page(i), writing->bytes);
         if (!saved) return fail(session, input, saved.error(), outcome);
         count_losses(session, input.path, *writing, *target.format, parts[i], outcome);
     }

@@ -65,7 +65,9 @@ Result<StatsTask> task_of(Session& session, const StatsOptions& options)
                      std::move(settings),
                      KnownTables(table),
                      counting,
-                     {.games = options.each_game, .decisions = options.list}};
+                     {.games = options.each_game,
+                      .decisions = options.list,
+                      .width = session.console.output_is_terminal() ? session.console.text_width() : 0}};
 }
 
 std::string written(const StatsTask& task, const StatisticsReport& report)

@@ -29,7 +29,7 @@ struct TranscribeOptions : VerbOptions {
         output.bind_format(table);
         input.bind(table);
         batch.bind_quiet(table);
-        table.in(OptionGroup::messages).flag("-v,--verbose", batch.verbose);
+        batch.bind_verbose(table);
     }
 };
 

@@ -53,7 +53,7 @@ struct WatchOptions : VerbOptions {
         input.bind(table);
         batch.bind_jobs(table);
         batch.bind_quiet(table);
-        table.in(OptionGroup::messages).flag("-v,--verbose", batch.verbose);
+        batch.bind_verbose(table);
     }
 };
 
@@ -210,7 +210,7 @@ private:
         names.keep_record(session_);
         session_.console.quiet = was_quiet;
         has_named_ = true;
-        GK_TRY(const BatchResult result, analyze_inputs(session_, job_, names, fresh));
+        GK_TRY(const BatchResult result, analyze_inputs(session_, job_, &names, fresh));
         tell_done(result);
         const bool is_recorded = matches_.finish_round(session_);
         if (result.status == ExitCode::ok && !is_recorded) return ExitCode::failed;

@@ -1,4 +1,4 @@
-#include "cli/options/option_table.hpp"
+#include "cli/options/engine_options.hpp"
 
 #include <gmock/gmock.h>
 
@@ -79,6 +79,15 @@ TEST(OptionTable, GivesWordsTheirMeaning)
     EXPECT_TRUE(options.find("--word")->give("abc"));
     EXPECT_EQ(length, 3U);
     EXPECT_EQ(options.find("--word")->give("abcd").error().message, "too long");
+}
+
+TEST(OptionTable, ListsWhatVerbsShareUnderItsOwnHeading)
+{
+    EngineOptions engine;
+    OptionTable options;
+    options.in(OptionGroup::messages);
+    engine.bind_plays(options);
+    EXPECT_EQ(options.find("--plays")->group, OptionGroup::verb);
 }
 
 }  // namespace
