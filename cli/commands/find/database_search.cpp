@@ -3,6 +3,7 @@
 #include "cli/commands/find/ranking.hpp"
 #include "cli/commands/find/search_results.hpp"
 #include "cli/console/console.hpp"
+#include "decisions/players/database/players_database.hpp"
 #include "formats/jsonl/format.hpp"
 #include "support/ends.hpp"
 #include "support/text.hpp"
