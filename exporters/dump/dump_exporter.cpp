@@ -1,7 +1,5 @@
 #include "formats/dump/format.hpp"
 
-#include "exporters/dump/dump_apart.hpp"
-
 #include "formats/fields/describe.hpp"
 #include "formats/fields/nesting.hpp"
 #include "formats/fields/words.hpp"

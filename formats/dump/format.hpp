@@ -18,6 +18,8 @@ namespace gammonkit {
 /// The whole collection as lines of text, made to be compared: see docs/formats/dump.md. Reading it gives an
 /// equal collection. Fails only if variations nest deeper than `kDeepestNesting`.
 [[nodiscard]] Result<std::string> write_dump(const Collection& collection, const Options& options);
+/// The same as NumbersApart gives it, of which numbers_together makes the dump again.
+[[nodiscard]] Result<std::string> write_dump_apart(const Collection& collection);
 
 /// Match by match.
 [[nodiscard]] std::unique_ptr<MatchStream> stream_dump(const Format& format, const Options& options);

@@ -1,7 +1,7 @@
 #include "formats/html/format.hpp"
 
-#include "exporters/dump/dump_apart.hpp"
 #include "formats/decision_table_losses.hpp"
+#include "formats/dump/format.hpp"
 #include "formats/feature_sets.hpp"
 #include "formats/html/packed.hpp"
 #include "formats/report_contents.hpp"

@@ -1,4 +1,3 @@
-#include "exporters/dump/dump_apart.hpp"
 #include "formats/dump/format.hpp"
 #include "formats/html/numbers_apart.hpp"
 #include "formats/html/packed.hpp"

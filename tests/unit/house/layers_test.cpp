@@ -116,6 +116,40 @@ TEST(Layers, IncludeOnlyWhatTheyLink)
     EXPECT_EQ(objections(source_files(product_folders()), above), std::vector<std::string>{});
 }
 
+/// All folders that files in `top` include, directly or by way of others, as far as there are folders.
+std::set<std::string> reached_from(const std::string& top,
+                                   const std::map<std::string, std::set<std::string>>& included_by)
+{
+    std::set<std::string> reached;
+    std::vector<std::string> open{top};
+    while (!open.empty()) {
+        const auto found = included_by.find(open.back());
+        open.pop_back();
+        if (found == included_by.end()) continue;
+        for (const std::string& other : found->second) {
+            if (reached.insert(other).second) open.push_back(other);
+        }
+    }
+    return reached;
+}
+
+TEST(Layers, FoldersOfTheRootFormNoCircle)
+{
+    std::map<std::string, std::set<std::string>> included_by;
+    for (const SourceFile& file : source_files(product_folders())) {
+        for (const std::string& line : lines_in(file.text)) {
+            const std::optional<std::string> path = included(line);
+            const std::string other = path ? path->substr(0, path->find('/')) : file.top();
+            if (other != file.top()) included_by[file.top()].insert(other);
+        }
+    }
+    std::vector<std::string> in_a_circle;
+    for (const auto& [top, others] : included_by) {
+        if (reached_from(top, included_by).contains(top)) in_a_circle.push_back(top);
+    }
+    EXPECT_EQ(in_a_circle, std::vector<std::string>{});
+}
+
 TEST(Layers, IncludesAreWrittenFromTheRoot)
 {
     const auto missing = [](const SourceFile&, const std::string& path) {
