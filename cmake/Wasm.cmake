@@ -1,5 +1,5 @@
 # The build for WebAssembly, with the emscripten of Debian: docs/javascript.md. No library is compiled for it there: some
-# are headers alone, three small ones are compiled here from Debian's sources. What others do is done by the sources and
+# are headers alone, two small ones are compiled here from Debian's sources. What others do is done by the sources and
 # headers under wasm/: each takes the place of the one of the same path, wasm/support/converter.cpp that of
 # support/converter.cpp.
 set(GAMMONKIT_REPLACEMENTS ${PROJECT_SOURCE_DIR}/wasm)
@@ -36,9 +36,9 @@ endforeach()
 # Libraries that are compiled here; all builds share what was fetched.
 enable_language(C)
 set(GAMMONKIT_LIBRARY_SOURCES ${PROJECT_SOURCE_DIR}/build/sources CACHE PATH
-    "Where the sources of zlib, libdeflate and libmd are; fetched if they are not there")
+    "Where the sources of zlib and libmd are; fetched if they are not there")
 if(NOT EXISTS ${GAMMONKIT_LIBRARY_SOURCES}/fetched)
-    execute_process(COMMAND ${PROJECT_SOURCE_DIR}/cmake/fetch-sources ${GAMMONKIT_LIBRARY_SOURCES} zlib libdeflate libmd
+    execute_process(COMMAND ${PROJECT_SOURCE_DIR}/cmake/fetch-sources ${GAMMONKIT_LIBRARY_SOURCES} zlib libmd
                     COMMAND_ERROR_IS_FATAL ANY)
     file(TOUCH ${GAMMONKIT_LIBRARY_SOURCES}/fetched)
 endif()
@@ -53,8 +53,7 @@ function(gammonkit_compiled_library name package headers)
 endfunction()
 gammonkit_compiled_library(z zlib . adler32.c compress.c crc32.c deflate.c inffast.c inflate.c inftrees.c trees.c zutil.c)
 add_library(ZLIB::ZLIB ALIAS z)
-gammonkit_compiled_library(deflate libdeflate . lib/adler32.c lib/crc32.c lib/deflate_compress.c lib/gzip_compress.c
-                           lib/utils.c lib/zlib_compress.c)
+add_library(deflate ALIAS z) # See wasm/libdeflate.h.
 gammonkit_compiled_library(md libmd include src/md5.c)
 file(WRITE ${PROJECT_BINARY_DIR}/empty/config.h "")
 target_include_directories(md PRIVATE ${PROJECT_BINARY_DIR}/empty)
