@@ -1,3 +1,4 @@
+#include "report/error_boards.hpp"
 #include "cli/batch/gathered.hpp"
 #include "cli/batch/reading.hpp"
 #include "cli/commands/board/board_output.hpp"
@@ -6,7 +7,6 @@
 #include "cli/engine/analysis_settings.hpp"
 #include "cli/engine/analyze_files.hpp"
 #include "cli/engine/users_filter.hpp"
-#include "report/error_boards.hpp"
 #include "support/text.hpp"
 
 #include <filesystem>
