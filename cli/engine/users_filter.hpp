@@ -1,7 +1,5 @@
 #pragma once
 
-#include "decisions/filter/filter.hpp"
-#include "decisions/players/player_aliases.hpp"
 #include "cli/console/console.hpp"
 #include "cli/options/analysis_options.hpp"
 #include "cli/options/command.hpp"
