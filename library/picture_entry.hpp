@@ -1,6 +1,6 @@
 #pragma once
 
-#include "report/render/animation/timed_page.hpp"
+#include "report/render/animation/timed_scenes.hpp"
 #include "report/render/picture_format.hpp"
 #include "report/render/picture_words.hpp"
 #include "support/files/module.hpp"

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "report/diagram/diagram_set.hpp"
+#include "report/diagram/diagram_exporter.hpp"
 #include "report/reports.hpp"
 #include "support/result.hpp"
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "report/board_choice.hpp"
-#include "report/diagram/diagram_set.hpp"
+#include "report/diagram/diagram_exporter.hpp"
 
 namespace gammonkit {
 

@@ -2,6 +2,7 @@
 
 #include "decisions/filter/find.hpp"
 #include "model/decisions/choice_words.hpp"
+#include "model/decisions/place.hpp"
 #include "report/turn_words.hpp"
 
 #include <algorithm>
@@ -185,6 +186,21 @@ std::string score_words(const MatchReport& report, const ReportedGame& game)
 {
     return fmt::format("{} {}, {} {}", report.name_of(Player::first), game.game().score.first,
                        report.name_of(Player::second), game.game().score.second);
+}
+
+std::vector<MoveRow> move_rows(const ReportedGame& game)
+{
+    std::vector<MoveRow> rows;
+    const std::vector<int> numbers = rows_of_turns(game.game());
+    for (const ReportedTurn& turn : game.turns) {
+        const int number = numbers[turn.index];
+        if (number > 0) {
+            if (rows.empty() || rows.back().number != number) rows.push_back({.number = number});
+            rows.back().turns[turn.turn->player] = &turn;
+        }
+        if (!turn.turn->comment.empty()) rows.push_back({.comment = turn.turn->comment});
+    }
+    return rows;
 }
 
 }  // namespace gammonkit

@@ -8,7 +8,7 @@
 #include "model/outcome.hpp"
 #include "report/diagram/diagram_exporter.hpp"
 #include "report/render/board_painter.hpp"
-#include "report/render/shown_plays.hpp"
+#include "report/render/play_arrows.hpp"
 #include "support/languages/translator.hpp"
 
 #include <cstddef>
@@ -109,5 +109,16 @@ struct MatchReport {
 
 /// "Ann 3, Bob 2": the score before a game.
 [[nodiscard]] std::string score_words(const MatchReport& report, const ReportedGame& game);
+
+/// One row of a game's record: what the first player did, and then the second; or a comment on what stands
+/// above it.
+struct MoveRow {
+    int number = 0;  ///< From 1; 0 of a comment.
+    ByPlayer<const ReportedTurn*> turns = {nullptr, nullptr};
+    std::string_view comment = {};
+};
+
+/// The rows of a game, with all turns that did anything.
+[[nodiscard]] std::vector<MoveRow> move_rows(const ReportedGame& game);
 
 }  // namespace gammonkit

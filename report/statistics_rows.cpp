@@ -1,7 +1,6 @@
 #include "report/statistics_rows.hpp"
 
 #include "model/decisions/place.hpp"
-#include "report/statistics/figure_text.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -255,6 +254,27 @@ std::vector<StatisticsSection> shown_statistics(const MatchReport& report)
     if (report.detail == StatisticsDetail::none || report.statistics.nothing_analyzed) return {};
     if (report.detail == StatisticsDetail::full) return all_statistics(report);
     return {{.title = "", .rows = statistics_summary(report.statistics, report.words)}};
+}
+
+AnalysisTable table_of(const StatisticsSection& section, const MatchReport& report)
+{
+    AnalysisTable table{
+        .head = {section.title, report.name_of(Player::first), report.name_of(Player::second)}};
+    for (const StatisticsRow& row : section.rows)
+        table.rows.push_back({row.name, row.cells.first, row.cells.second});
+    return table;
+}
+
+AnalysisTable table_of(const PerformanceMap& map, const Translator& words)
+{
+    AnalysisTable table{.head = map.columns};
+    table.head.insert(table.head.begin(), "");
+    for (const PerformanceMap::Row& row : map.rows) {
+        std::vector<std::string>& cells = table.rows.emplace_back(std::vector{row.name});
+        for (const std::optional<Performance>& cell : row.cells)
+            cells.push_back(performance_text(cell, words));
+    }
+    return table;
 }
 
 }  // namespace gammonkit

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "model/decisions/analysis_table.hpp"
 #include "report/match_report.hpp"
 #include "report/statistics/figure_rows.hpp"
 #include "report/statistics/performance_map.hpp"
@@ -39,5 +40,10 @@ struct GameFigures {
 
 /// What the option statistics of a report asks for: the summary, or all of the match.
 [[nodiscard]] std::vector<StatisticsSection> shown_statistics(const MatchReport& report);
+
+/// A section below its title and the names of both players.
+[[nodiscard]] AnalysisTable table_of(const StatisticsSection& section, const MatchReport& report);
+/// A map with the player's points in front of its rows; its title is left out.
+[[nodiscard]] AnalysisTable table_of(const PerformanceMap& map, const Translator& words);
 
 }  // namespace gammonkit

@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace gammonkit {
 
@@ -14,6 +15,9 @@ namespace gammonkit {
 /// remarks, and for rolls of which no play is recorded.
 [[nodiscard]] std::string turn_words(const Turn& turn, const std::optional<GameState>& before,
                                      const Translator& words = {});
+
+/// A play as people write it, or "cannot move".
+[[nodiscard]] std::string play_text(const Play& play, const GameState& state, const Translator& words = {});
 
 /// The signs that are written behind a play: "??", "?", "?!", "!?", "!", "!!".
 [[nodiscard]] std::string_view sign_of(SkillMark mark);
@@ -35,5 +39,21 @@ namespace gammonkit {
 
 /// "7-point match", "money session, nackgammon".
 [[nodiscard]] std::string kind_words(const Rules& rules, const Translator& words = {});
+
+/// Something that a record says of its match as a whole.
+struct MatchFact {
+    std::string name;     ///< "Length".
+    std::string value;    ///< "7-point match"; never empty.
+    std::string in_line;  ///< What stands for it in a line: "annotated by Ann".
+};
+
+/// The rating of a player; empty if it is the one that servers give whoever has not played yet.
+[[nodiscard]] std::string shown_rating(const PlayerInfo& player);
+
+/// Length, event, round, place, date, time, ratings, annotator: whatever is known, in this order.
+[[nodiscard]] std::vector<MatchFact> match_facts(const Match& match, const Translator& words = {});
+
+/// The same in a line: "7-point match · Nordic Open · final · 2024-05-23".
+[[nodiscard]] std::string match_facts_line(const Match& match, const Translator& words = {});
 
 }  // namespace gammonkit

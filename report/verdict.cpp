@@ -6,7 +6,6 @@
 #include "report/turn_words.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <cstdlib>
 #include <fmt/format.h>

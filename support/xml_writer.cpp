@@ -174,7 +174,8 @@ std::string XmlWriter::finish()
     return std::move(parts_->written);
 }
 
-XmlElement::XmlElement(XmlWriter& writer, std::string_view name, std::initializer_list<Attribute> attributes)
+XmlElement::XmlElement(XmlWriter& writer, std::string_view name,
+                       std::initializer_list<XmlWriter::Attribute> attributes)
     : writer_(writer)
 {
     writer_.start(name);

@@ -12,6 +12,8 @@ namespace gammonkit {
 /// Bytes that are no UTF-8, and characters that XML does not allow, become U+FFFD.
 class XmlWriter {
 public:
+    using Attribute = std::pair<std::string_view, std::string_view>;
+
     XmlWriter();
     ~XmlWriter();
     XmlWriter(const XmlWriter&) = delete;
@@ -30,6 +32,11 @@ public:
 
     /// `<element>text</element>`
     void element(std::string_view element, std::string_view text);
+    /// `<element name="value">text</element>`, always with an end tag.
+    void element(std::string_view element, std::initializer_list<Attribute> attributes,
+                 std::string_view text);
+    /// `<element name="value"/>`
+    void empty(std::string_view element, std::initializer_list<Attribute> attributes = {});
 
     /// Ends all elements and gives away what was written, with a line end behind it.
     [[nodiscard]] std::string finish();
@@ -42,9 +49,8 @@ private:
 /// An element that ends, with an end tag, where its scope ends.
 class XmlElement {
 public:
-    using Attribute = std::pair<std::string_view, std::string_view>;
-
-    XmlElement(XmlWriter& writer, std::string_view name, std::initializer_list<Attribute> attributes = {});
+    XmlElement(XmlWriter& writer, std::string_view name,
+               std::initializer_list<XmlWriter::Attribute> attributes = {});
     ~XmlElement() { writer_.end_with_tag(); }
     XmlElement(const XmlElement&) = delete;
     XmlElement& operator=(const XmlElement&) = delete;
@@ -52,5 +58,20 @@ public:
 private:
     XmlWriter& writer_;
 };
+
+inline void XmlWriter::element(std::string_view element, std::initializer_list<Attribute> attributes,
+                               std::string_view text)
+{
+    const XmlElement scope(*this, element, attributes);
+    this->text(text);
+}
+
+inline void XmlWriter::empty(std::string_view element, std::initializer_list<Attribute> attributes)
+{
+    start(element);
+    for (const auto& [name, value] : attributes)
+        attribute(name, value);
+    end();
+}
 
 }  // namespace gammonkit

@@ -9,7 +9,7 @@
 #include "model/is_analyzed.hpp"
 #include "model/match.hpp"
 #include "model/replay.hpp"
-#include "report/render/shown_plays.hpp"
+#include "report/render/play_arrows.hpp"
 #include "report/turn_words.hpp"
 #include "support/ends.hpp"
 #include "support/text.hpp"

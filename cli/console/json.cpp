@@ -1,7 +1,7 @@
 #include "cli/console/json.hpp"
 
 #include "cli/options/hints.hpp"
-#include "report/diagnostic_json.hpp"
+#include "report/json_parts.hpp"
 
 namespace gammonkit::cli {
 namespace {

@@ -7,7 +7,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <variant>
 
 namespace gammonkit::bgf {
 namespace {

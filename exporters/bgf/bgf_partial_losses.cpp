@@ -1,7 +1,6 @@
 #include "exporters/bgf/analysis_records.hpp"
 #include "exporters/bgf/game_extent.hpp"
-#include "exporters/bgf/match_members.hpp"
-#include "exporters/bgf/member_extras.hpp"
+#include "exporters/bgf/members.hpp"
 #include "formats/analysis_details.hpp"
 #include "formats/bgf/format.hpp"
 #include "formats/bgf/members.hpp"

@@ -1,6 +1,7 @@
 #include "formats/bkg/format.hpp"
 
 #include "exporters/turns/turn_facts.hpp"
+#include "formats/feature_counter.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>
@@ -8,6 +9,7 @@
 #include <iterator>
 
 namespace gammonkit {
+
 namespace {
 
 std::string_view bkg_color(Player player)
@@ -111,18 +113,51 @@ void write_bkg_game(std::string& out, const Match& match, std::size_t index)
     if (end.outcome()) rows.result(end.outcome()->winner, stake_of(end));
 }
 
+bool has_row(const Turn& turn)
+{
+    const Action& action = turn.action;
+    return std::holds_alternative<CheckerPlay>(action) || std::holds_alternative<Roll>(action) ||
+           std::holds_alternative<Double>(action);
+}
+
+/// Counts game by game.
+class BkgLossCounter : public FeatureCounter {
+public:
+    Census of(const Collection& collection)
+    {
+        for (const Match& match : collection.matches) {
+            if (match.rules.is_money()) count(Feature::match_scores, scores_not_counted_on(match));
+            count(Feature::unreadable_plays, notations_beyond_a_line(match));
+            for (const Game& game : match.games)
+                count_game(game);
+        }
+        return result();
+    }
+
+private:
+    /// A game without rows leaves no trace.
+    void count_game(const Game& game)
+    {
+        if (std::none_of(game.turns.begin(), game.turns.end(), has_row)) count(Feature::several_games, 1);
+    }
+};
+
 }  // namespace
 
 Result<std::string> write_bkg(const Collection& collection, const Options&)
 {
-    const Match* match = match_to_write(collection);
-    if (match == nullptr) return failure("no-game", "there is no game to write");
+    GK_TRY(const Match* const match, match_to_write(collection));
     std::string out;
     for (std::size_t i = 0; i < match->games.size(); ++i)
         write_bkg_game(out, *match, i);
     if (out.find("Black") == std::string::npos && out.find("White") == std::string::npos)
         return failure("no-row", "a log of BKG has rolls, doubles and results only, and here is none");
     return out;
+}
+
+Census bkg_partial_losses(const Collection& collection, const Options&)
+{
+    return BkgLossCounter().of(collection);
 }
 
 }  // namespace gammonkit

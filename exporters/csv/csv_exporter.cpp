@@ -3,8 +3,6 @@
 #include "formats/fields/csv_field.hpp"
 #include "model/decisions/columns.hpp"
 
-#include <fmt/format.h>
-
 namespace gammonkit {
 namespace {
 

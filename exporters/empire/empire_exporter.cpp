@@ -1,7 +1,6 @@
 #include "formats/empire/format.hpp"
 
-#include "exporters/mat/game_writer.hpp"
-#include "exporters/mat/header.hpp"
+#include "exporters/mat/match_writer.hpp"
 #include "exporters/turns/turn_facts.hpp"
 #include "formats/feature_counter.hpp"
 #include "formats/mat/format.hpp"
@@ -39,8 +38,7 @@ void write_without_claim(std::string& out, const Match& match, Game game)
 
 Result<std::string> write_empire(const Collection& collection, const Options&)
 {
-    const Match* match = match_to_write(collection);
-    if (match == nullptr) return failure("no-game", "there is no game to write");
+    GK_TRY(const Match* const match, match_to_write(collection));
     std::string out;
     for (const Game& game : match->games)
         game.claimed_outcome ? write_without_claim(out, *match, game) : write_game(out, *match, game);

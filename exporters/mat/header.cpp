@@ -1,5 +1,4 @@
-#include "exporters/mat/header.hpp"
-
+#include "exporters/mat/match_writer.hpp"
 #include "model/find_extra.hpp"
 #include "support/text.hpp"
 

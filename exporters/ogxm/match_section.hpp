@@ -3,8 +3,6 @@
 #include "exporters/ogxm/record_bytes.hpp"
 #include "model/match.hpp"
 
-#include <cstdint>
-#include <optional>
 #include <string>
 
 namespace gammonkit::ogxm {

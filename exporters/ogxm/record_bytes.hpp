@@ -1,14 +1,18 @@
 #pragma once
 
 #include "model/analysis.hpp"
+#include "model/dice.hpp"
+#include "model/play.hpp"
 #include "model/position.hpp"
 
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 
 /// The bytes of numbers, records and sections: see docs/formats/ogxm.md.
+
 namespace gammonkit::ogxm {
 
 /// HedgeHog's programs take no longer text.
@@ -37,5 +41,13 @@ using Fields = std::map<int, std::string>;
 
 [[nodiscard]] std::string record_bytes(std::string_view mandatory, const Fields& fields);
 [[nodiscard]] std::string section_bytes(std::string_view type, std::string_view payload, bool critical);
+
+/// The bytes of a play's steps, in an order in which each of them is legal: as recorded, if that is one.
+/// Nothing if there is no such order.
+[[nodiscard]] std::optional<std::string> step_bytes(const Play& play, const Position& position, Player player,
+                                                    Dice dice);
+
+/// The number of the roll among the actions.
+[[nodiscard]] int action_of(Dice dice);
 
 }  // namespace gammonkit::ogxm

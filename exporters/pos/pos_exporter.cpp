@@ -4,7 +4,6 @@
 #include "formats/positions/positions.hpp"
 
 #include <algorithm>
-#include <cstdint>
 #include <fmt/format.h>
 #include <limits>
 

@@ -1,6 +1,4 @@
-#include "exporters/sgf/root_output.hpp"
-
-#include "exporters/sgf/text_output.hpp"
+#include "exporters/sgf/sgf_output.hpp"
 #include "formats/sgf/format.hpp"
 #include "formats/sgf/sgf_terms.hpp"
 #include "model/for_each_turn.hpp"

@@ -1,5 +1,4 @@
-#include "exporters/sgf/text_output.hpp"
-
+#include "exporters/sgf/sgf_output.hpp"
 #include "formats/sgf/sgf_terms.hpp"
 
 #include <algorithm>

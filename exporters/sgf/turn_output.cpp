@@ -1,7 +1,4 @@
-#include "exporters/sgf/turn_output.hpp"
-
-#include "exporters/sgf/analysis_output.hpp"
-#include "exporters/sgf/text_output.hpp"
+#include "exporters/sgf/sgf_output.hpp"
 #include "formats/sgf/sgf_terms.hpp"
 #include "model/match.hpp"
 

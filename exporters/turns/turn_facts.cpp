@@ -26,7 +26,7 @@ bool is_played_later(const Game& game, std::size_t at)
     return play != nullptr && play->dice.same_roll(std::get<Roll>(game.turns[at].action).dice);
 }
 
-const Match* match_to_write(const Collection& collection)
+Result<const Match*> match_to_write(const Collection& collection)
 {
     const auto is_played = [](const Match& match) {
         return std::any_of(match.games.begin(), match.games.end(),
@@ -36,7 +36,8 @@ const Match* match_to_write(const Collection& collection)
     const std::vector<Match>& matches = collection.matches;
     auto found = std::find_if(matches.begin(), matches.end(), is_played);
     if (found == matches.end()) found = std::find_if(matches.begin(), matches.end(), has_games);
-    return found == matches.end() ? nullptr : &*found;
+    if (found == matches.end()) return failure("no-game", "there is no game to write");
+    return &*found;
 }
 
 std::size_t scores_not_counted_on(const Match& match)

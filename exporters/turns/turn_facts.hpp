@@ -1,6 +1,7 @@
 #pragma once
 
 #include "model/replay.hpp"
+#include "support/result.hpp"
 
 #include <cstddef>
 #include <string>
@@ -29,8 +30,20 @@ GameReplayer write_turns(const Match& match, std::size_t index, Write write)
 }
 
 /// The match that a writer of one match writes: the first in which something is played, or else the first
-/// with games; nothing if there are no games.
-[[nodiscard]] const Match* match_to_write(const Collection& collection);
+/// with games. Fails with code "no-game".
+[[nodiscard]] Result<const Match*> match_to_write(const Collection& collection);
+
+/// What `write(text, match)` makes of all matches with games. Fails with code "no-game" if there are none.
+template <class Write>
+Result<std::string> write_matches(const Collection& collection, Write write)
+{
+    std::string text;
+    for (const Match& match : collection.matches) {
+        if (!match.games.empty()) write(text, match);
+    }
+    if (text.empty()) return failure("no-game", "there is no game to write");
+    return text;
+}
 
 /// The games of a match whose scores are not what the results before them add up to.
 [[nodiscard]] std::size_t scores_not_counted_on(const Match& match);

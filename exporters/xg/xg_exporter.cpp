@@ -6,7 +6,6 @@
 #include "formats/xg/mapping/model_records.hpp"
 #include "formats/xg/records/codec.hpp"
 
-#include <algorithm>
 #include <fmt/format.h>
 
 namespace gammonkit {

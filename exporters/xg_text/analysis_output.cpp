@@ -8,9 +8,7 @@
 #include "support/text.hpp"
 
 #include <algorithm>
-#include <array>
 #include <fmt/format.h>
-#include <optional>
 
 namespace gammonkit::xg_text {
 namespace {

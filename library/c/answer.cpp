@@ -1,6 +1,6 @@
 #include "library/c/answer.hpp"
 
-#include "report/diagnostic_json.hpp"
+#include "report/json_parts.hpp"
 
 #include <cstdlib>
 #include <cstring>

@@ -7,7 +7,7 @@
 #include "model/identifiers/ogid.hpp"
 #include "model/identifiers/position_id.hpp"
 #include "report/answers/json_parts.hpp"
-#include "report/render/picture_number.hpp"
+#include "report/render/picture_words.hpp"
 #include "report/render/text_board.hpp"
 #include "support/text.hpp"
 

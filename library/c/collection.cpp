@@ -9,7 +9,7 @@
 #include "library/c/settings.hpp"
 #include "library/found_decision.hpp"
 #include "library/write_in_any_unit.hpp"
-#include "report/diagnostic_json.hpp"
+#include "report/json_parts.hpp"
 #include "report/statistics/statistics_report.hpp"
 #include "support/files/file.hpp"
 

@@ -1,10 +1,10 @@
-#include "formats/notation/notation.hpp"
 #include "report/answers/evaluation.hpp"
 
 #include "model/decisions/analysis_table.hpp"
 #include "model/decisions/choice_words.hpp"
 #include "model/race/effort.hpp"
 #include "report/answers/text_parts.hpp"
+#include "report/turn_words.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>
@@ -188,11 +188,8 @@ std::vector<PlayRow> rows_of(const GameState& state, const std::vector<ListedPla
                              const Translator& words)
 {
     std::vector<PlayRow> rows;
-    for (const ListedPlay& play : plays) {
-        const std::string text =
-            notation::format_play(play.ranked.play, state.position, state.on_roll, notation::kForPeople);
-        rows.push_back({.text = text.empty() ? words.say("cannot move") : text, .play = play});
-    }
+    for (const ListedPlay& play : plays)
+        rows.push_back({.text = play_text(play.ranked.play, state, words), .play = play});
     return rows;
 }
 

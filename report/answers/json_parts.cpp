@@ -7,10 +7,16 @@
 
 namespace gammonkit::answers {
 
+constexpr int kDigits = 5;
+
 double rounded(double number)
 {
-    constexpr int kDigits = 5;
     return gammonkit::rounded(number, kDigits);
+}
+
+Json known_number(const std::optional<double>& number)
+{
+    return gammonkit::known_number(number, kDigits);
 }
 
 Json json_of(const Chances& chances)
@@ -135,7 +141,7 @@ void add_ranking(Json& json, const CubeDecision& decision)
     for (const CubeOption option : best_first(decision.normalized, decision.verdict))
         json["best_first"].push_back(name_of(option));
     const std::optional<double> share = bluff(decision.normalized, decision.verdict);
-    json["break_even"] = share ? Json(rounded(*share)) : Json();
+    json["break_even"] = known_number(share);
 }
 
 Json decision_json(const CubeDecision& decision, bool is_money)
@@ -150,6 +156,18 @@ Json decision_json(const CubeDecision& decision, bool is_money)
     json["double_pass"] = choice(decision.normalized.double_drop, decision.values.double_drop);
     add_ranking(json, decision);
     return json;
+}
+
+std::string theme_json(std::string_view name, const Theme& theme)
+{
+    Json json = json_record("theme");
+    json["name"] = name;
+    json["title"] = theme.title;
+    Json colors = Json::object();
+    for (const NamedColor& color : colors_of(theme))
+        colors[std::string(color.name)] = to_string(color.color);
+    json["colors"] = std::move(colors);
+    return in_one_line(json);
 }
 
 }  // namespace gammonkit::answers

@@ -6,6 +6,7 @@
 #include "report/answers/question.hpp"
 #include "report/json_parts.hpp"
 #include "report/named_position.hpp"
+#include "report/render/theme.hpp"
 
 #include <optional>
 #include <string>
@@ -17,6 +18,7 @@ namespace gammonkit::answers {
 
 /// With the digits that chances and equities have.
 [[nodiscard]] double rounded(double number);
+[[nodiscard]] Json known_number(const std::optional<double>& number);
 
 /// How an object begins: kind, version, position and players.
 [[nodiscard]] Json position_json(const NamedPosition& position, std::string_view kind);
@@ -53,5 +55,8 @@ void add_ranking(Json& json, const CubeDecision& decision);
 [[nodiscard]] std::string_view name_of(Doubling doubling);
 [[nodiscard]] std::string_view name_of(CubeOption option);
 [[nodiscard]] std::string_view name_of(DoubleAnswer answer);
+
+/// A theme as an object: its name, its title and all its colors.
+[[nodiscard]] std::string theme_json(std::string_view name, const Theme& theme);
 
 }  // namespace gammonkit::answers

@@ -3,6 +3,8 @@
 #include "analysis/cube/cube_decision.hpp"
 #include "analysis/evaluation.hpp"
 #include "model/decisions/thresholds.hpp"
+#include "model/game_state.hpp"
+#include "model/play.hpp"
 #include "report/json_parts.hpp"
 #include "report/named_position.hpp"
 #include "support/result.hpp"
@@ -13,6 +15,10 @@
 #include <vector>
 
 namespace gammonkit::answers {
+
+/// The legal play of the dice on the table that a user has written: "8/5 6/5", "13/5*". Fails with code
+/// "usage" if there are no dice or it is no play, or "illegal-play".
+[[nodiscard]] Result<Play> asked_play(const std::string& text, const GameState& state);
 
 /// A play that is judged whatever its rank.
 struct NamedPlay {

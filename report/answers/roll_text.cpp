@@ -1,11 +1,10 @@
-#include "formats/notation/notation.hpp"
 #include "report/answers/roll_answer.hpp"
 #include "report/answers/text_parts.hpp"
+#include "report/turn_words.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>
 #include <fmt/format.h>
-#include <functional>
 
 namespace gammonkit::answers {
 namespace {
@@ -19,10 +18,7 @@ std::string dice_text(Dice dice)
 
 std::string play_text(const MappedRoll& roll, const RollsFrom& from)
 {
-    const GameState& state = from.state;
-    const std::string text =
-        notation::format_play(roll.play, state.position, state.on_roll, notation::kForPeople);
-    return text.empty() ? "cannot move" : text;
+    return gammonkit::play_text(roll.play, from.state);
 }
 
 /// What a roll does besides, in words.

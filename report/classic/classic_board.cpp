@@ -3,7 +3,7 @@
 #include "model/identifiers/xgid.hpp"
 #include "report/classic/classic_page.hpp"
 #include "report/render/board_painter.hpp"
-#include "report/render/picture_number.hpp"
+#include "report/render/picture_words.hpp"
 #include "report/render/svg_canvas.hpp"
 #include "report/render/tiles/tile_table.hpp"
 
@@ -24,8 +24,7 @@ void write_image(XmlWriter& html, const PageStyle& style, const TileCell& cell, 
 
 void write_break(XmlWriter& html)
 {
-    html.start("br");
-    html.end();
+    html.empty("br");
 }
 
 void write_tile_table(XmlWriter& html, const PageStyle& style, const GameState& state, bool with_ids)
@@ -83,12 +82,8 @@ void write_pips(XmlWriter& html, const PageStyle& style, const GameState& state,
 void write_bbs_name(XmlWriter& html, const GameState& state, Player player, const std::string& name)
 {
     const XmlElement row(html, "tr");
-    {
-        const XmlElement cell(html, "th", {{"align", "left"}});
-        html.text(name);
-    }
-    const XmlElement cell(html, "th", {{"align", "right"}});
-    html.text(std::to_string(state.position.pip_count(player)));
+    html.element("th", {{"align", "left"}}, name);
+    html.element("th", {{"align", "right"}}, std::to_string(state.position.pip_count(player)));
 }
 
 /// Names and pips stand above and below, as bulletin boards had them.
@@ -127,17 +122,14 @@ void write_drawn_board(XmlWriter& html, const PageStyle& style, const GameState&
     constexpr double kWidth = 432;  // As wide as boards of images usually are.
     const BoardScene scene{.state = state, .names = names, .view = style.view, .words = style.words};
     const Box page{0, 0, kWidth, kWidth / aspect_of(scene)};
-    html.start("svg");
-    html.attribute("xmlns", "http://www.w3.org/2000/svg");
-    html.attribute("viewBox", fmt::format("0 0 {} {}", kWidth, picture_number(page.height)));
-    html.attribute("style", fmt::format("display: block; width: 100%; max-width: {}px", kWidth));
-    html.attribute("role", "img");
-    html.attribute("aria-label", with_ids ? xgid(state) : "Board");
-    {
-        SvgCanvas canvas(html);
-        paint_page(canvas, page, scene, style.theme);
-    }
-    html.end_with_tag();
+    const XmlElement svg(html, "svg",
+                         {{"xmlns", "http://www.w3.org/2000/svg"},
+                          {"viewBox", fmt::format("0 0 {} {}", kWidth, picture_number(page.height))},
+                          {"style", fmt::format("display: block; width: 100%; max-width: {}px", kWidth)},
+                          {"role", "img"},
+                          {"aria-label", with_ids ? xgid(state) : "Board"}});
+    SvgCanvas canvas(html);
+    paint_page(canvas, page, scene, style.theme);
 }
 
 }  // namespace

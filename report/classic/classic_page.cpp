@@ -4,7 +4,6 @@
 #include "formats/html/packed.hpp"
 #include "formats/report_options.hpp"
 #include "model/decisions/place.hpp"
-#include "report/match_facts.hpp"
 #include "report/statistics_rows.hpp"
 #include "report/turn_words.hpp"
 
@@ -15,10 +14,7 @@ namespace {
 
 void write_meta(XmlWriter& html, std::string_view kind, std::string_view name, std::string_view content)
 {
-    html.start("meta");
-    html.attribute(kind, name);
-    html.attribute("content", content);
-    html.end();
+    html.empty("meta", {{kind, name}, {"content", content}});
 }
 
 void write_head(XmlWriter& html, const PageStyle& style, const std::string& title)
@@ -34,11 +30,9 @@ void write_head(XmlWriter& html, const PageStyle& style, const std::string& titl
         html.raw("\n" + style_sheet());
     }
     if (style.sheet.empty() && style.css != Css::file) return;
-    html.start("link");
-    html.attribute("rel", "stylesheet");
-    html.attribute("type", "text/css");
-    html.attribute("href", style.sheet.empty() ? style.images + "gammonkit.css" : style.sheet);
-    html.end();
+    html.empty("link", {{"rel", "stylesheet"},
+                        {"type", "text/css"},
+                        {"href", style.sheet.empty() ? style.images + "gammonkit.css" : style.sheet}});
 }
 
 class MatchWriter {
@@ -91,8 +85,7 @@ private:
     {
         if (address.empty()) return;
         html_.text(" ");
-        const XmlElement link(html_, "a", {{"href", address}});
-        html_.text(fmt::format("[{}]", words));
+        html_.element("a", {{"href", address}}, fmt::format("[{}]", words));
     }
 
     /// Where the other games are: on this page, or each on a page of its own.
@@ -118,8 +111,7 @@ private:
         const Translator& words = style_.words;
         const std::string figures = has_statistics() ? "#" + prefix_ + "statistics" : "";
         if (style_.is_fragment || (pages == GamePages{} && figures.empty())) return;
-        html_.start("hr");
-        html_.end();
+        html_.empty("hr");
         const Styled line(html_, style_.css, "p", "navigation");
         html_.text(words.say("Go to:"));
         write_link(pages.first, words.say("First game"));
@@ -177,8 +169,7 @@ private:
     void write_wide_head(const std::string& title)
     {
         const Styled row(html_, style_.css, "tr", "stattableheader");
-        const Styled cell(html_, style_.css, "th", "statcell", {{"colspan", "3"}});
-        html_.text(title);
+        write_styled(html_, style_.css, "th", "statcell", title, {{"colspan", "3"}});
     }
 
     void write_sections(const std::vector<StatisticsSection>& sections)

@@ -88,7 +88,7 @@ void put_classes(XmlWriter& html, Css css, std::string_view classes)
 }
 
 Styled::Styled(XmlWriter& html, Css css, std::string_view element, std::string_view classes,
-               std::initializer_list<XmlElement::Attribute> attributes)
+               std::initializer_list<XmlWriter::Attribute> attributes)
     : html_(html)
 {
     html_.start(element);
@@ -98,9 +98,9 @@ Styled::Styled(XmlWriter& html, Css css, std::string_view element, std::string_v
 }
 
 void write_styled(XmlWriter& html, Css css, std::string_view element, std::string_view classes,
-                  std::string_view text)
+                  std::string_view text, std::initializer_list<XmlWriter::Attribute> attributes)
 {
-    const Styled styled(html, css, element, classes);
+    const Styled styled(html, css, element, classes, attributes);
     html.text(text);
 }
 

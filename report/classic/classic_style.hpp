@@ -22,7 +22,7 @@ enum class Css { head, file, inlined };
 class Styled {
 public:
     Styled(XmlWriter& html, Css css, std::string_view element, std::string_view classes,
-           std::initializer_list<XmlElement::Attribute> attributes = {});
+           std::initializer_list<XmlWriter::Attribute> attributes = {});
     ~Styled() { html_.end_with_tag(); }
     Styled(const Styled&) = delete;
     Styled& operator=(const Styled&) = delete;
@@ -33,7 +33,7 @@ private:
 
 /// Such an element with nothing but text in it.
 void write_styled(XmlWriter& html, Css css, std::string_view element, std::string_view classes,
-                  std::string_view text);
+                  std::string_view text, std::initializer_list<XmlWriter::Attribute> attributes = {});
 
 /// Adds the `class` or `style` to the element that was started last.
 void put_classes(XmlWriter& html, Css css, std::string_view classes);

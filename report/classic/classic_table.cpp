@@ -28,8 +28,7 @@ void write_cell(XmlWriter& html, const PageStyle& style, std::string_view classe
 void write_wide_cell(XmlWriter& html, const PageStyle& style, int columns, std::string_view classes,
                      const std::string& text)
 {
-    const Styled cell(html, style.css, "td", classes, {{"colspan", std::to_string(columns)}});
-    html.text(text);
+    write_styled(html, style.css, "td", classes, text, {{"colspan", std::to_string(columns)}});
 }
 
 /// "+0.083 (-0.008)": a value and what is lost.
@@ -95,10 +94,7 @@ void write_plays(XmlWriter& html, const PageStyle& style, const AnalyzedChoices&
     {
         const Translator& words = style.words;
         const XmlElement head(html, "tr");
-        {
-            const Styled rank(html, style.css, "th", "moveheader movenumber", {{"colspan", "2"}});
-            html.text("#");
-        }
+        write_styled(html, style.css, "th", "moveheader movenumber", "#", {{"colspan", "2"}});
         write_styled(html, style.css, "th", "moveheader moveply",
                      choices.with_levels ? words.say("level") : "");
         write_styled(html, style.css, "th", "moveheader movemove", words.say("play"));
@@ -167,9 +163,8 @@ void write_cube(XmlWriter& html, const PageStyle& style, const AnalyzedChoices& 
     const Styled table(html, style.css, "table", "cubedecision", {{"summary", choices.title}});
     {
         const XmlElement head(html, "tr");
-        const Styled title(html, style.css, "th", "cubedecisionheader",
-                           {{"colspan", std::to_string(columns)}});
-        html.text(choices.title);
+        write_styled(html, style.css, "th", "cubedecisionheader", choices.title,
+                     {{"colspan", std::to_string(columns)}});
     }
     write_evaluation(html, style, choices, columns);
     for (std::size_t i = 0; i < choices.choices.size(); ++i)

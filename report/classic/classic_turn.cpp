@@ -55,8 +55,7 @@ void write_place(XmlWriter& html, const PageStyle& style, const MatchReport& rep
                  const std::string& anchor, int row)
 {
     const ByPlayer<PlayerInfo>& players = report.match->players;
-    html.start("hr");
-    html.end();
+    html.empty("hr");
     const XmlElement paragraph(html, "p");
     {
         const XmlElement bold(html, "b");

@@ -1,6 +1,5 @@
-#include "report/diagram/diagram_html.hpp"
-
-#include "report/render/picture_number.hpp"
+#include "report/diagram/diagram_writers.hpp"
+#include "report/render/picture_words.hpp"
 #include "report/render/svg_canvas.hpp"
 #include "support/text.hpp"
 #include "support/xml_writer.hpp"
@@ -23,17 +22,14 @@ void write_picture(XmlWriter& html, const BoardScene& scene, const Theme& theme,
                    const std::string& title)
 {
     const Box page{0, 0, static_cast<double>(width), width / aspect_of(scene)};
-    html.start("svg");
-    html.attribute("xmlns", "http://www.w3.org/2000/svg");
-    html.attribute("viewBox", fmt::format("0 0 {} {}", width, picture_number(page.height)));
-    html.attribute("style", fmt::format("width:100%;max-width:{}px", width));
-    html.attribute("role", "img");
-    html.attribute("aria-label", title);
-    {
-        SvgCanvas canvas(html);
-        paint_page(canvas, page, scene, theme);
-    }
-    html.end_with_tag();
+    const XmlElement svg(html, "svg",
+                         {{"xmlns", "http://www.w3.org/2000/svg"},
+                          {"viewBox", fmt::format("0 0 {} {}", width, picture_number(page.height))},
+                          {"style", fmt::format("width:100%;max-width:{}px", width)},
+                          {"role", "img"},
+                          {"aria-label", title}});
+    SvgCanvas canvas(html);
+    paint_page(canvas, page, scene, theme);
 }
 
 void write_line(XmlWriter& html, std::string_view element, const std::string& text)
@@ -46,12 +42,8 @@ void write_row(XmlWriter& html, std::string_view cell, const std::vector<std::st
 {
     html.start("tr");
     if (bold) html.attribute("style", "font-weight:bold");
-    for (const std::string& text : row) {
-        html.start(cell);
-        html.attribute("style", "padding:0 .6em;text-align:left");
-        html.text(text);
-        html.end_with_tag();
-    }
+    for (const std::string& text : row)
+        html.element(cell, {{"style", "padding:0 .6em;text-align:left"}}, text);
     html.end_with_tag();
 }
 
@@ -59,10 +51,7 @@ void write_table(XmlWriter& html, const AnalysisTable& table)
 {
     html.start("table");
     html.attribute("style", "border-collapse:collapse;margin:.5em 0");
-    html.start("caption");
-    html.attribute("style", "text-align:left;padding:0 .6em");
-    html.text(table.title);
-    html.end_with_tag();
+    html.element("caption", {{"style", "text-align:left;padding:0 .6em"}}, table.title);
     html.start("thead");
     write_row(html, "th", table.head, false);
     html.end_with_tag();

@@ -1,6 +1,5 @@
-#include "report/diagram/diagram_plain.hpp"
-
 #include "model/identifiers/ogid.hpp"
+#include "report/diagram/diagram_writers.hpp"
 #include "report/render/text_board.hpp"
 #include "report/render/unicode_board.hpp"
 #include "support/text.hpp"

@@ -1,5 +1,4 @@
-#include "report/diagram/diagram_typst.hpp"
-
+#include "report/diagram/diagram_writers.hpp"
 #include "report/render/typst/typst_canvas.hpp"
 #include "support/text.hpp"
 

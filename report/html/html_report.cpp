@@ -46,8 +46,7 @@ void write_contents(XmlWriter& html, const Page& page)
     const XmlElement list(html, "ol");
     for (const MatchReport& report : page.matches) {
         const XmlElement item(html, "li");
-        const XmlElement link(html, "a", {{"href", fmt::format("#{}match", page.prefix_of(report))}});
-        html.text(verdict_words(report));
+        html.element("a", {{"href", fmt::format("#{}match", page.prefix_of(report))}}, verdict_words(report));
     }
 }
 

@@ -1,5 +1,5 @@
 #include "report/html/page.hpp"
-#include "report/render/picture_number.hpp"
+#include "report/render/picture_words.hpp"
 #include "report/turn_words.hpp"
 #include "report/verdict.hpp"
 
@@ -56,10 +56,7 @@ std::vector<Mark> marks_of(const MatchReport& report)
 void write_path(XmlWriter& html, std::string_view kind, const std::string& path)
 {
     if (path.empty()) return;
-    html.start("path");
-    html.attribute("class", kind);
-    html.attribute("d", path);
-    html.end();
+    html.empty("path", {{"class", kind}, {"d", path}});
 }
 
 void write_line(XmlWriter& html, std::string_view kind, double x1, double y1, double x2, double y2)
@@ -152,29 +149,20 @@ void write_half(XmlWriter& html, const std::string& id, bool is_first)
                               {{"id", half},
                                {"viewBox", fmt::format("0 {} {} {}", top, kWidth, height)},
                                {"preserveAspectRatio", "none"}});
-        html.start("use");
-        html.attribute("href", "#" + id);
-        html.attribute("transform", kFine);
-        html.end();
+        html.empty("use", {{"href", "#" + id}, {"transform", kFine}});
     }
-    html.start("use");
-    html.attribute("href", "#" + half);
-    html.attribute("class", is_first ? "area first" : "area second");
-    html.attribute("y", fmt::format("{}", top));
-    html.attribute("width", fmt::format("{}", kWidth));
-    html.attribute("height", fmt::format("{}", height));
-    html.end();
+    html.empty("use", {{"href", "#" + half},
+                       {"class", is_first ? "area first" : "area second"},
+                       {"y", fmt::format("{}", top)},
+                       {"width", fmt::format("{}", kWidth)},
+                       {"height", fmt::format("{}", height)}});
 }
 
 void write_areas(XmlWriter& html, const std::string& id, const std::vector<Mark>& marks)
 {
     {
         const XmlElement shared(html, "defs");
-        html.start("path");
-        html.attribute("id", id);
-        html.attribute("class", "region");
-        html.attribute("d", area_path(marks));
-        html.end();
+        html.empty("path", {{"id", id}, {"class", "region"}, {"d", area_path(marks)}});
     }
     write_half(html, id, true);
     write_half(html, id, false);
@@ -303,18 +291,17 @@ void write_labels(XmlWriter& html, const Page& page, const MatchReport& report)
     const double all = kHeight + 2 * kMargin;
     for (const int percent : {100, 50, 0}) {
         const double top = 100 * (kMargin + y_of(percent / 100.0)) / all;
-        const XmlElement label(html, "small",
-                               {{"class", "axis"}, {"style", fmt::format("top:{:.1f}%", top)}});
-        html.text(std::to_string(percent));
+        html.element("small", {{"class", "axis"}, {"style", fmt::format("top:{:.1f}%", top)}},
+                     std::to_string(percent));
     }
     const std::vector<double> places = game_places(report);
     for (std::size_t game = 0; game < places.size(); ++game) {
         const ReportedGame& reported = report.games[game];
-        const XmlElement label(html, "a",
-                               {{"class", "game"},
-                                {"href", "#" + anchor_of(page, report, game)},
-                                {"style", fmt::format("left:{:.2f}%", places[game] / 10)}});
-        html.text(std::to_string(reported.index + 1));
+        html.element("a",
+                     {{"class", "game"},
+                      {"href", "#" + anchor_of(page, report, game)},
+                      {"style", fmt::format("left:{:.2f}%", places[game] / 10)}},
+                     std::to_string(reported.index + 1));
     }
 }
 

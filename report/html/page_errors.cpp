@@ -24,8 +24,7 @@ void write_error(XmlWriter& html, const Page& page, const MatchReport& report, c
     const XmlElement article(html, "div", {{"class", "error"}});
     {
         const XmlElement heading(html, "h3");
-        const XmlElement link(html, "a", {{"href", "#" + anchor_of(page, report, judged)}});
-        html.text(place_words(report, decision));
+        html.element("a", {{"href", "#" + anchor_of(page, report, judged)}}, place_words(report, decision));
     }
     html.element("p", decision_words(report, judged, kMinus));
     html.raw(write_diagram(diagram_of(report, judged, view_of(report, page.look.view)), DiagramText::html,
@@ -51,8 +50,7 @@ void write_line(XmlWriter& html, const Page& page, const MatchReport& report, co
     html.element("td", short_cost(report, *judged.error));
     {
         const XmlElement cell(html, "td");
-        const XmlElement link(html, "a", {{"href", "#" + anchor}});
-        html.text(decision_words(report, judged, kMinus));
+        html.element("a", {{"href", "#" + anchor}}, decision_words(report, judged, kMinus));
     }
     const Boxed<Judgement>& judgement = judged.decision.judgement;
     html.element("td", judgement ? choice_words(judgement->best, report.words) : "");
@@ -64,8 +62,7 @@ void write_heads(XmlWriter& html, const std::vector<std::string>& names)
     const XmlElement head(html, "thead");
     const XmlElement row(html, "tr");
     for (const std::string& name : names) {
-        const XmlElement cell(html, "th", {{"scope", "col"}});
-        html.text(name);
+        html.element("th", {{"scope", "col"}}, name);
     }
 }
 

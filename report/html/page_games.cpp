@@ -1,6 +1,6 @@
 #include "model/identifiers/xgid.hpp"
 #include "report/html/page.hpp"
-#include "report/move_rows.hpp"
+#include "report/match_report.hpp"
 #include "report/turn_words.hpp"
 #include "support/text.hpp"
 
@@ -49,8 +49,8 @@ void write_luck(XmlWriter& html, LuckMark mark, const Translator& words)
 {
     const bool lucky = mark == LuckMark::lucky || mark == LuckMark::very_lucky;
     const bool very = mark == LuckMark::very_lucky || mark == LuckMark::very_unlucky;
-    const XmlElement sign(html, "i", {{"role", "img"}, {"title", words_of(mark, words)}});
-    html.text(lucky ? (very ? "▲▲" : "▲") : (very ? "▼▼" : "▼"));
+    html.element("i", {{"role", "img"}, {"title", words_of(mark, words)}},
+                 lucky ? (very ? "▲▲" : "▲") : (very ? "▼▼" : "▼"));
 }
 
 /// Not to double, where it has a mark.
@@ -87,8 +87,7 @@ void write_comment(XmlWriter& html, std::string_view comment)
 {
     const XmlElement row(html, "tr", {{"class", "note"}});
     html.element("td", "");
-    const XmlElement cell(html, "td", {{"colspan", "2"}, {"class", "comment"}});
-    html.text(comment);
+    html.element("td", {{"colspan", "2"}, {"class", "comment"}}, comment);
 }
 
 void write_row(XmlWriter& html, const Page& page, const MatchReport& report, const ReportedGame& game,
@@ -109,8 +108,7 @@ void write_head(XmlWriter& html, const MatchReport& report)
     const XmlElement row(html, "tr");
     html.element("td", "");
     for (const Player player : kPlayers) {
-        const XmlElement name(html, "th", {{"scope", "col"}});
-        html.text(report.name_of(player));
+        html.element("th", {{"scope", "col"}}, report.name_of(player));
     }
 }
 
@@ -125,8 +123,7 @@ void write_game(XmlWriter& html, const Page& page, const MatchReport& report, co
         if (game.outcome) html.text(". " + result_words(*game.outcome, report.match->players, report.words));
     }
     if (!game.game().comment.empty()) {
-        const XmlElement comment(html, "p", {{"class", "comment"}});
-        html.text(game.game().comment);
+        html.element("p", {{"class", "comment"}}, game.game().comment);
     }
     {
         const XmlElement table(html, "table", {{"class", "moves"}});
@@ -170,17 +167,14 @@ void write_positions(XmlWriter& html, const Page& page)
         const PositionRecord& record = page.positions[i];
         const std::string anchor = fmt::format("p{}", i + 1);
         const XmlElement item(html, "li");
-        {
-            const XmlElement link(html, "a", {{"id", anchor}, {"href", "#" + anchor}, {"class", "turn"}});
-            html.text(question_words(record.state, record.players, page.words));
-        }
+        html.element("a", {{"id", anchor}, {"href", "#" + anchor}, {"class", "turn"}},
+                     question_words(record.state, record.players, page.words));
         if (page.contents.ids) {
             html.text(" ");
             html.element("code", xgid(record.state));
         }
         if (record.comment.empty()) continue;
-        const XmlElement comment(html, "p", {{"class", "comment"}});
-        html.text(record.comment);
+        html.element("p", {{"class", "comment"}}, record.comment);
     }
 }
 

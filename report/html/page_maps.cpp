@@ -2,21 +2,17 @@
 
 #include "analysis/bearoff/standard_tables.hpp"
 #include "analysis/met/table_behind.hpp"
-#include "formats/notation/notation.hpp"
 #include "model/legal_plays.hpp"
 #include "report/answers/evaluation.hpp"
 #include "report/answers/roll_answer.hpp"
 #include "report/answers/score_answer.hpp"
-#include "report/maps/map_colors.hpp"
 #include "report/maps/map_page.hpp"
-#include "report/maps/roll_scale.hpp"
 #include "report/maps/score_cells.hpp"
-#include "report/render/shown_plays.hpp"
+#include "report/render/play_arrows.hpp"
 #include "report/turn_words.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>
-#include <fmt/format.h>
 
 namespace gammonkit::html {
 namespace {
@@ -39,9 +35,7 @@ void write_roll(JsonText& json, const MappedRoll& roll, const GameState& state, 
     const auto cell = json.array();
     json.string(words.numbers(map_number(roll.equity)));
     write_colors(json, scale.color_of(roll.equity));
-    const std::string play =
-        notation::format_play(roll.play, state.position, state.on_roll, notation::kForPeople);
-    json.string(play.empty() ? words.say("cannot move") : play);
+    json.string(play_text(roll.play, state, words));
     std::vector<std::string> remarks;
     if (roll.hits) remarks.push_back(words.say("hits"));
     if (roll.dances) remarks.push_back(words.say("dances"));

@@ -1,5 +1,5 @@
 #include "model/identifiers/xgid.hpp"
-#include "report/html/board_box.hpp"
+#include "report/html/board_data.hpp"
 #include "report/html/page.hpp"
 #include "report/render/svg_canvas.hpp"
 #include "report/turn_words.hpp"
@@ -8,7 +8,6 @@
 #include <algorithm>
 #include <cmath>
 #include <fmt/format.h>
-#include <functional>
 
 namespace gammonkit::html {
 namespace {
@@ -45,17 +44,15 @@ void write_ratings(XmlWriter& html, const MatchReport& report)
     }
     const XmlElement scale(html, "div", {{"class", "scale"}, {"aria-hidden", "true"}});
     for (const int tick : {0, 5, 10, 15, 20, 25}) {
-        const XmlElement mark(html, "small",
-                              {{"style", fmt::format("left:{:.1f}%", 100 * tick / kWorstRating)}});
-        html.text(std::to_string(tick));
+        html.element("small", {{"style", fmt::format("left:{:.1f}%", 100 * tick / kWorstRating)}},
+                     std::to_string(tick));
     }
     for (const Player player : kPlayers) {
         const std::optional<double> rating = players[player].performance.rating();
         if (!rating) continue;
         const double place = 100 * std::min(*rating, kWorstRating) / kWorstRating;
-        const XmlElement mark(html, "i",
-                              {{"class", class_of(player)}, {"style", fmt::format("left:{:.1f}%", place)}});
-        html.text(class_of(player));
+        html.element("i", {{"class", class_of(player)}, {"style", fmt::format("left:{:.1f}%", place)}},
+                     class_of(player));
     }
 }
 
@@ -80,8 +77,8 @@ void write_part(XmlWriter& html, std::string_view kind, double from, double to)
 /// A part of the account, in the color that it has in the bar.
 void write_change(XmlWriter& html, std::string_view kind, const std::string& name, long change)
 {
-    const XmlElement word(html, "b", {{"class", fmt::format("by-{}", kind)}});
-    html.text(fmt::format("{} {}", name, change_words(change)));
+    html.element("b", {{"class", fmt::format("by-{}", kind)}},
+                 fmt::format("{} {}", name, change_words(change)));
 }
 
 /// "Ann: 50% at the start, errors +19%, luck +30%, +1% not explained (the engine’s own inexactness)."
@@ -140,8 +137,7 @@ void write_errors_card(XmlWriter& html, const MatchReport& report)
             const XmlElement row(html, "tr");
             html.element("td", "");
             for (const Player player : kPlayers) {
-                const XmlElement name(html, "th", {{"scope", "col"}, {"class", class_of(player)}});
-                html.text(report.name_of(player));
+                html.element("th", {{"scope", "col"}, {"class", class_of(player)}}, report.name_of(player));
             }
         }
         const XmlElement body(html, "tbody");
@@ -173,9 +169,7 @@ void write_small_board(XmlWriter& html, const Page& page, const MatchReport& rep
                           {"role", "img"},
                           {"aria-label", page.contents.ids ? xgid(*judged.decision.state)
                                                            : place_words(report, judged.decision)}});
-    html.start("use");
-    html.attribute("href", fmt::format("#frame{}", frame_of(diagram.scene.view)));
-    html.end();
+    html.empty("use", {{"href", fmt::format("#frame{}", frame_of(diagram.scene.view))}});
     SvgCanvas canvas(html);
     paint_board(canvas, kBoardBox, diagram.scene, page.look.theme);
 }

@@ -13,10 +13,7 @@ using html::Page;
 void write_problem(XmlWriter& html, const StudyProblem& problem, const Theme& theme, const Translator& words)
 {
     const XmlElement item(html, "li");
-    {
-        const XmlElement link(html, "a", {{"id", problem.id}, {"href", "#" + problem.id}, {"class", "turn"}});
-        html.text(problem.question);
-    }
+    html.element("a", {{"id", problem.id}, {"href", "#" + problem.id}, {"class", "turn"}}, problem.question);
     html.text(fmt::format(" {}", problem.score));
     const XmlElement solution(html, "details");
     html.element("summary", words.say("Solution"));

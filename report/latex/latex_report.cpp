@@ -1,15 +1,14 @@
 #include "formats/latex/format.hpp"
 
 #include "report/board_choice.hpp"
-#include "report/diagram/diagram_latex.hpp"
-#include "report/diagram/latex_document.hpp"
-#include "report/match_facts.hpp"
-#include "report/move_rows.hpp"
+#include "report/diagram/diagram_writers.hpp"
+#include "report/match_report.hpp"
 #include "report/render/tikz_canvas.hpp"
 #include "report/reports.hpp"
 #include "report/statistics_rows.hpp"
 #include "report/turn_words.hpp"
 #include "report/verdict.hpp"
+#include "support/text.hpp"
 
 #include <fmt/format.h>
 
@@ -40,39 +39,37 @@ std::string sheet_of(const MatchReport& report)
                        facts, comment_tex(match.comment));
 }
 
+std::string row_tex(const std::vector<std::string>& cells)
+{
+    std::vector<std::string> texts;
+    std::ranges::transform(cells, std::back_inserter(texts), latex_text);
+    return joined(texts, " & ") + " \\\\";
+}
+
+std::string table_tex(const AnalysisTable& table)
+{
+    std::string text = fmt::format("\\begin{{tabular}}{{{}}}\n{}\\hline\n",
+                                   std::string(table.head.size(), 'l'), row_tex(table.head));
+    for (const std::vector<std::string>& row : table.rows)
+        text += row_tex(row) + "\n";
+    return text + "\\end{tabular}";
+}
+
 /// A table for each section, so that pages can end between them.
 std::string sections_tex(const MatchReport& report, const std::vector<StatisticsSection>& sections)
 {
     std::string text;
-    for (const StatisticsSection& section : sections) {
-        std::string rows;
-        for (const StatisticsRow& row : section.rows)
-            rows += fmt::format("{} & {} & {} \\\\\n", latex_text(row.name), latex_text(row.cells.first),
-                                latex_text(row.cells.second));
-        text += fmt::format("\\begin{{tabular}}{{lll}}\n{} & {} & {} \\\\\\hline\n{}\\end{{tabular}}\n\n",
-                            latex_text(section.title), latex_text(report.name_of(Player::first)),
-                            latex_text(report.name_of(Player::second)), rows);
-    }
+    for (const StatisticsSection& section : sections)
+        text += table_tex(table_of(section, report)) + "\n\n";
     return text;
 }
 
 std::string map_tex(const PerformanceMap& map, const Translator& words)
 {
-    std::string rows;
-    for (const std::string& column : map.columns)
-        rows += " & " + column;
-    rows += " \\\\\\hline\n";
-    for (const PerformanceMap::Row& row : map.rows) {
-        rows += row.name;
-        for (const std::optional<Performance>& cell : row.cells)
-            rows += " & " + performance_text(cell, words);
-        rows += " \\\\\n";
-    }
     // As wide as the line at most: a long match has many scores.
     return fmt::format(
-        "{}\n\n\\resizebox{{\\ifdim\\width>\\linewidth \\linewidth\\else\\width\\fi}}{{!}}{{%\n"
-        "\\begin{{tabular}}{{{}}}\n{}\\end{{tabular}}}}\n\n",
-        latex_text(map.title), std::string(map.columns.size() + 1, 'l'), rows);
+        "{}\n\n\\resizebox{{\\ifdim\\width>\\linewidth \\linewidth\\else\\width\\fi}}{{!}}{{%\n{}}}\n\n",
+        latex_text(map.title), table_tex(table_of(map, words)));
 }
 
 std::string statistics_tex(const MatchReport& report)

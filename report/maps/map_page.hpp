@@ -1,9 +1,13 @@
 #pragma once
 
+#include "report/answers/roll_answer.hpp"
 #include "report/named_position.hpp"
 #include "report/render/canvas.hpp"
+#include "report/render/color.hpp"
 #include "report/render/theme.hpp"
+#include "support/languages/translator.hpp"
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 
@@ -33,5 +37,32 @@ void paint_map_board(Canvas& canvas, const Box& page, const NamedPosition& posit
 [[nodiscard]] double map_ids_height(bool with_ids);
 /// Draws them at the foot of a page.
 void paint_map_ids(Canvas& canvas, const Box& page, const NamedPosition& position, const Theme& theme);
+
+// The colors of maps. Those who cannot tell red from green can tell them apart, and in gray they keep their
+// order: the better, the lighter.
+
+/// From -1, the worst, dark blue, by 0, the average, gray, to 1, the best, yellow. What lies beyond is cut.
+[[nodiscard]] Color temperature(double warmth);
+
+/// One of eight that differ, for kinds that have no order; more repeat them.
+[[nodiscard]] Color kind_color(std::size_t index);
+
+/// Black or white, whichever is easier to read on this color.
+[[nodiscard]] Color ink_on(Color color);
+
+/// How bright a color is seen, 0 to 1: the relative luminance of WCAG 2.
+[[nodiscard]] double luminance(Color color);
+
+/// What the colors of maps of rolls mean: one scale for all maps of an answer.
+struct RollScale {
+    double middle = 0;     ///< The mean of their averages, which is gray.
+    double reach = 0.001;  ///< From there to the roll that is farthest from it.
+
+    [[nodiscard]] Color color_of(double equity) const;
+};
+[[nodiscard]] RollScale scale_of(const answers::RollAnswer& answer);
+
+/// What rolls come to, in a line: "average +0.110, spread 0.143, 5 hit".
+[[nodiscard]] std::string figures_of(const answers::RollsFrom& rolls, const Translator& words = {});
 
 }  // namespace gammonkit

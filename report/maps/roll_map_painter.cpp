@@ -1,16 +1,12 @@
-#include "report/maps/roll_map_painter.hpp"
-
 #include "analysis/search/dice_rolls.hpp"
-#include "formats/notation/notation.hpp"
-#include "report/maps/map_colors.hpp"
 #include "report/maps/map_page.hpp"
-#include "report/maps/roll_scale.hpp"
+#include "report/maps/map_painters.hpp"
 #include "report/render/board_pieces.hpp"
 #include "report/render/fitted_text.hpp"
+#include "report/turn_words.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>
-#include <fmt/format.h>
 
 namespace gammonkit {
 namespace {
@@ -176,9 +172,6 @@ private:
 
     void paint_with_play(const RollsFrom& part, const MappedRoll& roll, const Box& room, TextStyle ink)
     {
-        const GameState& state = part.state;
-        const std::string play =
-            notation::format_play(roll.play, state.position, state.on_roll, notation::kForPeople);
         ink.size = 0.17 * room.width;
         ink.bold = true;
         paint_number(canvas_, {room.center().x, room.y + 0.42 * room.height}, number(roll.equity), ink,
@@ -186,7 +179,7 @@ private:
         ink.size = 0.125 * room.width;
         ink.bold = false;
         paint_label(canvas_, {room.center().x, room.y + 0.74 * room.height},
-                    play.empty() ? scene_.words.say("cannot move") : play, ink, 0.94 * room.width);
+                    play_text(roll.play, part.state, scene_.words), ink, 0.94 * room.width);
     }
 
     /// A roll with the 36 that may answer it, below what it is worth itself.

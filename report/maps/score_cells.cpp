@@ -2,10 +2,9 @@
 
 #include "model/decisions/choice_words.hpp"
 
-#include "formats/notation/notation.hpp"
 #include "report/answers/score_answer.hpp"
-#include "report/maps/map_colors.hpp"
 #include "report/maps/map_page.hpp"
+#include "report/turn_words.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>
@@ -60,13 +59,10 @@ ScoreCells::ScoreCells(const ScoreMap& map, const Translator& words) : words_(wo
     if (map.is_of_plays()) {
         plays_ = answers::best_plays_of(map);
         const GameState& state = map.money.state;
-        for (std::size_t i = 0; i < plays_.size(); ++i) {
-            const std::string play =
-                notation::format_play(plays_[i], state.position, state.on_roll, notation::kForPeople);
+        for (std::size_t i = 0; i < plays_.size(); ++i)
             keys_.push_back({.color = kind_color(i),
                              .name = answers::letter_of(i),
-                             .words = play.empty() ? words_.say("cannot move") : play});
-        }
+                             .words = play_text(plays_[i], state, words_)});
         return;
     }
     add_verdict(map.money);

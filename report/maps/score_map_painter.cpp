@@ -1,12 +1,9 @@
-#include "report/maps/score_map_painter.hpp"
-
 #include "report/answers/score_answer.hpp"
-#include "report/maps/map_colors.hpp"
 #include "report/maps/map_page.hpp"
+#include "report/maps/map_painters.hpp"
 #include "report/maps/score_cells.hpp"
 
 #include <algorithm>
-#include <fmt/format.h>
 
 namespace gammonkit {
 namespace {

@@ -21,24 +21,13 @@ void add_whole(Flow& flow, const AnalysisTable& table, const TableStyle& style)
 void add_sections(Flow& flow, const MatchReport& report, const std::vector<StatisticsSection>& sections,
                   double size)
 {
-    for (const StatisticsSection& section : sections) {
-        AnalysisTable table{
-            .head = {section.title, report.name_of(Player::first), report.name_of(Player::second)}};
-        for (const StatisticsRow& row : section.rows)
-            table.rows.push_back({row.name, row.cells.first, row.cells.second});
-        add_whole(flow, table, {.size = size, .stretched = true});
-    }
+    for (const StatisticsSection& section : sections)
+        add_whole(flow, table_of(section, report), {.size = size, .stretched = true});
 }
 
 void add_map(Flow& flow, const PerformanceMap& map, const Translator& words)
 {
-    AnalysisTable table{.head = map.columns};
-    table.head.insert(table.head.begin(), "");
-    for (const PerformanceMap::Row& row : map.rows) {
-        std::vector<std::string>& cells = table.rows.emplace_back(std::vector{row.name});
-        for (const std::optional<Performance>& cell : row.cells)
-            cells.push_back(performance_text(cell, words));
-    }
+    const AnalysisTable table = table_of(map, words);
     flow.reserve(leading(kSize) * static_cast<double>(std::min<std::size_t>(table.rows.size() + 2, 9)));
     flow.line(map.title, {.color = kInk, .size = kSize, .bold = true});
     add_whole(flow, table, {.size = kSize});

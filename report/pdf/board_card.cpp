@@ -2,7 +2,6 @@
 #include "model/identifiers/xgid.hpp"
 #include "report/pdf/pages.hpp"
 #include "report/render/fitted_text.hpp"
-#include "report/render/wrapped_text.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>

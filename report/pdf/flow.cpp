@@ -1,10 +1,8 @@
 #include "report/pdf/flow.hpp"
 
 #include "report/render/fitted_text.hpp"
-#include "report/render/wrapped_text.hpp"
 #include "support/text.hpp"
 
-#include <algorithm>
 #include <fmt/format.h>
 
 namespace gammonkit::pdf {

@@ -4,6 +4,8 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <span>
+#include <string>
 #include <string_view>
 
 namespace gammonkit::pdf {
@@ -45,5 +47,10 @@ private:
 /// Big-endian numbers of a font; 0 behind its end.
 [[nodiscard]] std::uint16_t number16(std::string_view bytes, std::size_t at);
 [[nodiscard]] std::uint32_t number32(std::string_view bytes, std::size_t at);
+
+/// A font file with these glyphs only, numbered in this order; the first should be 0. A glyph may come
+/// several times. Glyphs that others are put together from are added behind them. Without hints for coarse
+/// screens, and without a map from characters: a PDF has its own.
+[[nodiscard]] std::string subset_of(const FontFile& font, std::span<const Glyph> glyphs);
 
 }  // namespace gammonkit::pdf

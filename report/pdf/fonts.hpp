@@ -1,13 +1,50 @@
 #pragma once
 
-#include "report/pdf/text_font.hpp"
+#include "report/pdf/font_file.hpp"
 
+#include <array>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace gammonkit::pdf {
+
+/// A letter that stands on a page.
+struct UsedLetter {
+    char32_t character = 0;  ///< What it means, even where the font lacks it.
+    Glyph glyph = 0;         ///< In the font file; of "�" where the font lacks the letter.
+};
+
+/// A font with the letters that have been used. A letter's code is its place among them, from 1.
+class TextFont {
+public:
+    explicit TextFont(FontFile file);
+
+    [[nodiscard]] bool has(char32_t character) const { return file_.glyph_of(character) != 0; }
+    /// In parts of the font's size.
+    [[nodiscard]] double width(std::string_view utf8) const;
+    /// The text as hexadecimal codes, which are used from now on.
+    [[nodiscard]] std::string codes(std::string_view utf8);
+
+    [[nodiscard]] const FontFile& file() const { return file_; }
+    [[nodiscard]] const std::vector<UsedLetter>& used() const { return used_; }
+
+private:
+    [[nodiscard]] Glyph shown(char32_t character) const;
+    [[nodiscard]] std::uint16_t code_of(char32_t character);
+
+    FontFile file_;
+    Glyph replacement_;
+    std::array<int, 128> ascii_widths_ = {};
+    std::array<std::uint16_t, 128> ascii_codes_ = {};
+    std::vector<UsedLetter> used_;
+    std::map<char32_t, std::uint16_t> codes_;  ///< Of those beyond ASCII.
+};
+
+/// The character that begins at `at`, which moves behind it; U+FFFD for bytes that are no UTF-8.
+[[nodiscard]] char32_t next_character(std::string_view utf8, std::size_t& at);
 
 /// Letters side by side that one font has.
 struct TextRun {

@@ -1,16 +1,13 @@
 #include "model/decisions/choice_words.hpp"
 #include "model/replay.hpp"
-#include "report/match_facts.hpp"
 #include "report/pdf/pages.hpp"
 #include "report/render/fitted_text.hpp"
-#include "report/render/wrapped_text.hpp"
 #include "report/statistics_rows.hpp"
 #include "report/turn_words.hpp"
 #include "report/verdict.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>
-#include <cmath>
 #include <fmt/format.h>
 
 namespace gammonkit::pdf {
@@ -42,10 +39,8 @@ void add_statistics(Flow& flow, const MatchReport& report)
 {
     if (report.statistics.nothing_analyzed || report.detail == StatisticsDetail::none) return;
     flow.heading(report.words.say("Statistics"), 11);
-    AnalysisTable table{.head = {"", report.name_of(Player::first), report.name_of(Player::second)}};
-    for (const StatisticsRow& row : statistics_summary(report.statistics, report.words))
-        table.rows.push_back({row.name, row.cells.first, row.cells.second});
-    add_table(flow, table, {.size = 8.5, .stretched = true});
+    const StatisticsSection summary{.rows = statistics_summary(report.statistics, report.words)};
+    add_table(flow, table_of(summary, report), {.size = 8.5, .stretched = true});
     flow.skip(8);
 }
 

@@ -1,12 +1,44 @@
 #include "formats/feature_counter.hpp"
 #include "formats/pdf/format.hpp"
-
+#include "report/pdf/fonts.hpp"
 #include "report/pdf/pages.hpp"
-#include "report/pdf/shown_letters.hpp"
 #include "report/reports.hpp"
 
 #include <algorithm>
 #include <set>
+
+namespace gammonkit::pdf {
+namespace {
+
+/// Tells which texts the fonts of PDF reports have all letters of. The fonts are opened at the first that is
+/// not ASCII; where there are none, all are taken to be shown: writing the report fails then.
+class ShownLetters {
+public:
+    [[nodiscard]] bool show(std::string_view utf8)
+    {
+        for (std::size_t at = 0; at < utf8.size();) {
+            const char32_t character = next_character(utf8, at);
+            if (character >= 0x80 && !show(character)) return false;
+        }
+        return true;
+    }
+
+private:
+    [[nodiscard]] bool show(char32_t character)
+    {
+        if (!were_opened_) {
+            if (Result<Fonts> fonts = Fonts::open()) fonts_.emplace(*std::move(fonts));
+            were_opened_ = true;
+        }
+        return !fonts_ || fonts_->have(character);
+    }
+
+    std::optional<Fonts> fonts_;
+    bool were_opened_ = false;
+};
+
+}  // namespace
+}  // namespace gammonkit::pdf
 
 namespace gammonkit {
 namespace {

@@ -2,13 +2,12 @@
 #include "formats/ps/format.hpp"
 
 #include "report/board_choice.hpp"
-#include "report/match_facts.hpp"
 #include "report/pdf/pages.hpp"
 #include "report/reports.hpp"
 #include "report/study/study_writers.hpp"
+#include "report/turn_words.hpp"
 
 #include <fmt/format.h>
-#include <functional>
 
 namespace gammonkit {
 namespace {

@@ -1,5 +1,5 @@
 #include "report/pdf/booklet.hpp"
-#include "report/pdf/font_subset.hpp"
+#include "report/pdf/font_file.hpp"
 #include "support/letters/direction.hpp"
 #include "support/text.hpp"
 

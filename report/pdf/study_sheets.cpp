@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <fmt/format.h>
-#include <span>
 
 namespace gammonkit {
 namespace {

@@ -1,5 +1,4 @@
 #include "report/pdf/pages.hpp"
-
 #include "report/render/fitted_text.hpp"
 #include "support/text.hpp"
 

@@ -4,7 +4,6 @@
 #include <gif_lib.h>
 #include <iterator>
 #include <memory>
-#include <vector>
 
 namespace gammonkit {
 namespace {

@@ -1,6 +1,5 @@
 #pragma once
 
-#include "report/pictures/frames.hpp"
 #include "report/pictures/palette.hpp"
 #include "support/result.hpp"
 

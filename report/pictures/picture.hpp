@@ -1,8 +1,8 @@
 #pragma once
 
-#include "report/render/animation/timed_page.hpp"
+#include "report/render/animation/timed_scenes.hpp"
 #include "report/render/picture_format.hpp"
-#include "report/render/svg_page.hpp"
+#include "report/render/svg_canvas.hpp"
 #include "support/result.hpp"
 
 #include <span>

@@ -1,9 +1,7 @@
 #pragma once
 
-#include "report/pictures/frames.hpp"
 #include "report/pictures/palette.hpp"
 
-#include <cstdint>
 #include <span>
 #include <string>
 #include <string_view>
@@ -19,5 +17,14 @@ namespace gammonkit {
 /// first. The frames must be `width` by `height` together.
 [[nodiscard]] std::string write_png(std::span<const PaletteFrame> frames, const Palette& palette, int width,
                                     int height);
+
+/// The PNG with one more text chunk, behind its header: tEXt for ASCII, else iTXt, which is UTF-8. `keyword`
+/// is one of those that the specification of PNG registers, such as "Title".
+[[nodiscard]] std::string with_png_text(std::string_view png, std::string_view keyword,
+                                        std::string_view text);
+
+/// The PNG with the chunk pHYs, which says how many pixels there are to an inch; it knows meters only.
+/// Source: PNG (Portable Network Graphics) Specification, third edition, W3C 2025, section 11.3.4.3.
+[[nodiscard]] std::string with_png_density(std::string_view png, int dpi);
 
 }  // namespace gammonkit

@@ -2,11 +2,10 @@
 
 #include "report/render/board_pieces.hpp"
 #include "report/render/fitted_text.hpp"
-#include "report/render/identifier_lines.hpp"
+#include "report/render/picture_words.hpp"
 #include "report/render/play_arrows.hpp"
 
 #include <algorithm>
-#include <cmath>
 #include <fmt/format.h>
 
 namespace gammonkit {

@@ -2,8 +2,6 @@
 
 #include "report/render/fitted_text.hpp"
 
-#include <string>
-
 namespace gammonkit {
 
 void paint_checkers(Canvas& canvas, std::span<const CanvasPoint> centers, double diameter,

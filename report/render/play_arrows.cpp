@@ -4,8 +4,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <span>
-#include <vector>
 
 namespace gammonkit {
 namespace {
@@ -198,6 +196,18 @@ ArrowColors with_halo(Color color, Color board)
 }
 
 }  // namespace
+
+std::vector<ShownPlay> shown_plays(const Turn& turn)
+{
+    std::vector<ShownPlay> plays;
+    const auto* made = std::get_if<CheckerPlay>(&turn.action);
+    if (made == nullptr || !made->notation.empty()) return plays;
+    const bool analyzed = !turn.plays.empty() && !turn.plays.front().candidates.empty();
+    const Play best = analyzed ? turn.plays.front().candidates.front().play : made->play;
+    if (analyzed) plays.push_back({.play = best, .kind = ShownPlay::Kind::best});
+    if (!analyzed || sorted(best) != sorted(made->play)) plays.push_back({.play = made->play});
+    return plays;
+}
 
 PlayColors play_colors(const Theme& theme)
 {

@@ -1,7 +1,6 @@
 #include "report/render/svg_canvas.hpp"
 
-#include "report/render/picture_number.hpp"
-#include "report/render/text_metrics.hpp"
+#include "report/render/fitted_text.hpp"
 
 #include <fmt/format.h>
 
@@ -129,6 +128,25 @@ void SvgCanvas::text(CanvasPoint baseline, std::string_view text, const TextStyl
 double SvgCanvas::text_width(std::string_view text, const TextStyle& style) const
 {
     return style.size * estimated_width(text);
+}
+
+std::string svg_page(const PaintPage& paint, const PictureWords& words, int width, int height)
+{
+    XmlWriter svg;
+    svg.raw("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n");
+    svg.start("svg");
+    svg.attribute("xmlns", "http://www.w3.org/2000/svg");
+    svg.attribute("width", fmt::format("{}pt", width));
+    svg.attribute("height", fmt::format("{}pt", height));
+    svg.attribute("viewBox", fmt::format("0 0 {} {}", width, height));
+    svg.attribute("role", "img");
+    if (!words.title.empty()) svg.element("title", words.title);
+    if (!words.description.empty()) svg.element("desc", words.description);
+    {
+        SvgCanvas canvas(svg);
+        paint(canvas, {0, 0, static_cast<double>(width), static_cast<double>(height)});
+    }
+    return svg.finish();
 }
 
 }  // namespace gammonkit

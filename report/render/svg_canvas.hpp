@@ -1,8 +1,10 @@
 #pragma once
 
 #include "report/render/canvas.hpp"
+#include "report/render/picture_words.hpp"
 #include "support/xml_writer.hpp"
 
+#include <functional>
 #include <initializer_list>
 #include <string>
 #include <string_view>
@@ -48,5 +50,12 @@ private:
     Look look_;           ///< Of the open group, if there is one.
     std::string shapes_;  ///< What was drawn in it and not written yet: numbers need no escapes.
 };
+
+/// Paints into the whole of a page.
+using PaintPage = std::function<void(Canvas& canvas, const Box& page)>;
+
+/// An SVG file with what `paint` paints on a page of this size, in points (1/72 inch). Its text is text, in a
+/// sans-serif font of whoever looks at it. Same painting, same bytes.
+[[nodiscard]] std::string svg_page(const PaintPage& paint, const PictureWords& words, int width, int height);
 
 }  // namespace gammonkit

@@ -3,7 +3,6 @@
 #include "model/identifiers/match_id.hpp"
 #include "model/identifiers/position_id.hpp"
 
-#include <array>
 #include <fmt/format.h>
 
 namespace gammonkit {

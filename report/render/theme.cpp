@@ -7,7 +7,6 @@
 #include <bitset>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
-#include <optional>
 
 namespace gammonkit {
 namespace {

@@ -2,7 +2,6 @@
 
 #include "support/text.hpp"
 
-#include <array>
 #include <fmt/format.h>
 
 namespace gammonkit {

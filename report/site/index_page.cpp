@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <fmt/format.h>
-#include <utility>
 
 namespace gammonkit::site {
 namespace {
@@ -98,8 +97,7 @@ void write_copies(XmlWriter& html, const Content& content)
                             content.copies.size()));
     for (const Listed& copy : content.copies) {
         html.text(&copy == &content.copies.front() ? " " : ", ");
-        const XmlElement link(html, "a", {{"href", address_of(copy, "")}});
-        html.text(copy.page);
+        html.element("a", {{"href", address_of(copy, "")}}, copy.page);
     }
 }
 
@@ -170,8 +168,7 @@ void write_me(XmlWriter& html, const Content& content)
         if (me->page.empty()) {
             html.text(me->totals.name);
         } else {
-            const XmlElement link(html, "a", {{"href", percent_encoded(me->page)}});
-            html.text(me->totals.name);
+            html.element("a", {{"href", percent_encoded(me->page)}}, me->totals.name);
         }
     }
     html.element("p", verdict_words(content.words(), *me));
@@ -187,8 +184,7 @@ void write_feeds(XmlWriter& html, const Content& content)
     for (const SiteFile& file : files_known_before(content.settings)) {
         if (file.path == "index.html") continue;
         html.text(" ");
-        const XmlElement link(html, "a", {{"href", file.path}});
-        html.text(file.path);
+        html.element("a", {{"href", file.path}}, file.path);
     }
 }
 

@@ -8,8 +8,6 @@
 namespace gammonkit::site {
 namespace {
 
-constexpr int kDigits = 6;
-
 /// The numbers of one player in one match, in the order of their columns.
 struct SeatField {
     std::string_view name;
@@ -86,10 +84,8 @@ Json player_json(const Content& content, const Listed& listed, Player player)
     Json json = {{"player", known_text(name_in(content, listed, player))},
                  {"score", part.score},
                  {"decisions", part.performance.decisions}};
-    for (const SeatField& field : kSeatFields) {
-        const std::optional<double> value = field.value(listed.record(), player);
-        json[std::string(field.name)] = value ? Json(rounded(*value, kDigits)) : Json();
-    }
+    for (const SeatField& field : kSeatFields)
+        json[std::string(field.name)] = known_number(field.value(listed.record(), player));
     return json;
 }
 
@@ -127,12 +123,10 @@ std::string matches_csv(const Content& content)
 
 std::string matches_json(const Content& content)
 {
-    std::string text = "[\n";
-    for (const Listed& listed : content.matches) {
-        text += in_one_line(match_json(content, listed));
-        text += &listed == &content.matches.back() ? "\n" : ",\n";
-    }
-    return text + "]\n";
+    std::vector<Json> objects;
+    for (const Listed& listed : content.matches)
+        objects.push_back(match_json(content, listed));
+    return in_lines(objects);
 }
 
 }  // namespace gammonkit::site

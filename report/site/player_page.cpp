@@ -1,14 +1,12 @@
 #include "model/identifiers/xgid.hpp"
-#include "report/html/board_box.hpp"
+#include "report/html/board_data.hpp"
 #include "report/html/page.hpp"
 #include "report/render/svg_canvas.hpp"
 #include "report/site/site_parts.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>
-#include <array>
 #include <fmt/format.h>
-#include <utility>
 
 namespace gammonkit::site {
 namespace {
@@ -251,8 +249,7 @@ void write_places(XmlWriter& html, const Translator& words, const SitePlayer& pl
 {
     const XmlElement places(html, "nav", {{"class", "places"}, {"aria-label", words.say("On this page")}});
     const auto add = [&](const std::string& address, std::string_view title) {
-        const XmlElement link(html, "a", {{"href", address}});
-        html.text(words.say(title));
+        html.element("a", {{"href", address}}, words.say(title));
     };
     add("#results", "Results"_say);
     html.text(" · ");
@@ -265,10 +262,7 @@ void write_places(XmlWriter& html, const Translator& words, const SitePlayer& pl
 void write_main(XmlWriter& html, const Content& content, const SitePlayer& player)
 {
     const XmlElement main(html, "main");
-    html.start("p");
-    html.attribute("class", "verdict");
-    html.text(verdict_words(content.words(), player));
-    html.end_with_tag();
+    html.element("p", {{"class", "verdict"}}, verdict_words(content.words(), player));
     write_places(html, content.words(), player);
     write_curve(html, content, player, kUp);
     {

@@ -6,7 +6,6 @@
 
 #include <algorithm>
 #include <fmt/format.h>
-#include <tuple>
 
 namespace gammonkit::site {
 namespace {

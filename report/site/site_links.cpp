@@ -24,8 +24,7 @@ std::string way_up(std::string_view path)
 
 void write_link(XmlWriter& html, const std::string& address, const std::string& words)
 {
-    const XmlElement link(html, "a", {{"href", address}, {"style", "margin-right: 1.2em"}});
-    html.text(words);
+    html.element("a", {{"href", address}, {"style", "margin-right: 1.2em"}}, words);
 }
 
 /// The players of the matches of a report, each once.

@@ -245,8 +245,7 @@ void write_header(XmlWriter& html, const Translator& words, const std::string& t
     }
     if (up_title.empty()) return;
     const XmlElement up(html, "nav", {{"aria-label", words.say("All players and matches")}});
-    const XmlElement link(html, "a", {{"href", "../index.html"}});
-    html.text("↑ " + up_title);
+    html.element("a", {{"href", "../index.html"}}, "↑ " + up_title);
 }
 
 void write_foot(XmlWriter& html, const Content& content)

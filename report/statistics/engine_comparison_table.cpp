@@ -2,7 +2,7 @@
 
 #include "formats/fields/csv_field.hpp"
 #include "report/json_parts.hpp"
-#include "report/statistics/players_fields.hpp"
+#include "report/statistics/players_table.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>
@@ -97,19 +97,14 @@ std::string places(const EngineComparison& comparison, std::size_t most)
     return text;
 }
 
-Json number_or_null(const std::optional<double>& number)
-{
-    return number ? Json(rounded(*number, 6)) : Json();
-}
-
 Json json_of(const EngineAgreement& agreement)
 {
     return {{"decisions", agreement.decisions},
-            {"pr_a", number_or_null(agreement.performance[0].rating())},
-            {"pr_b", number_or_null(agreement.performance[1].rating())},
+            {"pr_a", known_number(agreement.performance[0].rating())},
+            {"pr_b", known_number(agreement.performance[1].rating())},
             {"other_plays", agreement.other_plays},
             {"other_cubes", agreement.other_cubes},
-            {"mean_difference", number_or_null(agreement.mean_gap())}};
+            {"mean_difference", known_number(agreement.mean_gap())}};
 }
 
 Json json_of(const DecisionComparison& decision)
@@ -124,8 +119,8 @@ Json json_of(const DecisionComparison& decision)
     for (std::size_t side = 0; side < kSides.size(); ++side) {
         const EngineOpinion& said = decision.said[side];
         json[lowered(kSides[side])] = {{"best", known_text(said.best)},
-                                       {"equity", number_or_null(said.equity)},
-                                       {"error", number_or_null(said.error)}};
+                                       {"equity", known_number(said.equity)},
+                                       {"error", known_number(said.error)}};
     }
     return json;
 }

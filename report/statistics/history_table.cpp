@@ -2,11 +2,10 @@
 
 #include "formats/fields/csv_field.hpp"
 #include "model/decisions/columns.hpp"
-#include "report/statistics/players_fields.hpp"
+#include "report/statistics/players_table.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>
-#include <array>
 #include <fmt/format.h>
 
 namespace gammonkit {
@@ -124,7 +123,6 @@ std::string csv_line(const PlayerHistory& history, const HistoryPart& part, Hist
 
 Json json_of(const PlayerHistory& history, const HistoryPart& part, HistoryBy by)
 {
-    constexpr int kDigits = 6;
     Json json = json_record("history");
     json["by"] = to_string(by);
     json["player"] = history.player;
@@ -134,8 +132,7 @@ Json json_of(const PlayerHistory& history, const HistoryPart& part, HistoryBy by
     }
     add_players_fields(json, part.totals);
     if (!adds_up(by)) return json;
-    const std::optional<double> rating = part.so_far.rating();
-    json["performance_rating_so_far"] = rating ? Json(rounded(*rating, kDigits)) : Json();
+    json["performance_rating_so_far"] = known_number(part.so_far.rating());
     return json;
 }
 
@@ -167,12 +164,12 @@ std::string history_csv(std::span<const PlayerHistory> histories, HistoryBy by)
 
 std::string history_json(std::span<const PlayerHistory> histories, HistoryBy by)
 {
-    std::vector<std::string> objects;
+    std::vector<Json> objects;
     for (const PlayerHistory& history : histories) {
         for (const HistoryPart& part : history.parts)
-            objects.push_back(in_one_line(json_of(history, part, by)));
+            objects.push_back(json_of(history, part, by));
     }
-    return fmt::format("[\n{}{}]\n", joined(objects, ",\n"), objects.empty() ? "" : "\n");
+    return in_lines(objects);
 }
 
 }  // namespace gammonkit

@@ -5,7 +5,6 @@
 #include <fmt/format.h>
 #include <map>
 #include <set>
-#include <utility>
 
 namespace gammonkit {
 namespace {

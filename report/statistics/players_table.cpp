@@ -1,16 +1,88 @@
 #include "report/statistics/players_table.hpp"
 
 #include "formats/fields/csv_field.hpp"
-#include "report/json_parts.hpp"
-#include "report/statistics/players_fields.hpp"
+#include "model/decisions/columns.hpp"
 #include "support/text.hpp"
 
+#include <algorithm>
 #include <fmt/format.h>
 
 namespace gammonkit {
 namespace {
 
 constexpr std::string_view kPage = "page";
+
+std::string per_cent(double number)
+{
+    return fmt::format("{:.2f}%", 100 * number);
+}
+std::string signed_percent(double number)
+{
+    return fmt::format("{:+.2f}%", 100 * number);
+}
+std::string thousandths(double number)
+{
+    return fmt::format("{:.3f}", number);
+}
+std::string signed_thousandths(double number)
+{
+    return fmt::format("{:+.3f}", number);
+}
+std::string hundredths(double number)
+{
+    return fmt::format("{:.2f}", number);
+}
+
+/// What too few decisions say.
+std::string in_brackets(std::string_view text)
+{
+    return fmt::format("({})", text);
+}
+
+using Totals = const PlayerTotals&;
+
+constexpr std::string_view kRating = "performance_rating";
+
+constexpr PlayersField kPlayersFields[] = {
+    {"matches", "matches", [](Totals player) -> PlayersValue { return player.matches; }, nullptr},
+    {"won", "won", [](Totals player) -> PlayersValue { return player.won; }, nullptr},
+    {"lost", "lost", [](Totals player) -> PlayersValue { return player.lost; }, nullptr},
+    {"points", "points", [](Totals player) -> PlayersValue { return player.points; }, nullptr},
+    {"opponents_points", "against", [](Totals player) -> PlayersValue { return player.opponents_points; },
+     nullptr},
+    {"analyzed", "analyzed", [](Totals player) -> PlayersValue { return player.analyzed; }, nullptr},
+    {"decisions", "decisions", [](Totals player) -> PlayersValue { return player.performance.decisions; },
+     nullptr},
+    {kRating, "PR", [](Totals player) -> PlayersValue { return player.performance.rating(); }, hundredths},
+    {"error_emg", "errors", [](Totals player) -> PlayersValue { return player.error_emg; }, thousandths},
+    {"error_mwc", "lost MWC", [](Totals player) -> PlayersValue { return player.error_mwc; }, per_cent},
+    {"error_points", "lost points", [](Totals player) -> PlayersValue { return player.error_points; },
+     thousandths},
+    {"luck_emg", "luck", [](Totals player) -> PlayersValue { return player.luck_emg; }, signed_thousandths},
+    {"luck_mwc", "luck MWC", [](Totals player) -> PlayersValue { return player.luck_mwc; }, signed_percent},
+    {"luck_points", "luck points", [](Totals player) -> PlayersValue { return player.luck_points; },
+     signed_thousandths},
+    {"luck_adjusted_matches", "", [](Totals player) -> PlayersValue { return player.luck_adjusted_matches; },
+     nullptr},
+    {"luck_adjusted_won", "", [](Totals player) -> PlayersValue { return player.possibly_won(); },
+     hundredths},
+    {"luck_adjusted_points", "", [](Totals player) -> PlayersValue { return player.luck_adjusted_points; },
+     signed_thousandths},
+};
+
+/// Columns of which nothing is known of anybody are left out: money sessions are rare, as are matches beside
+/// them.
+bool is_empty(const std::vector<std::vector<std::string>>& lines, std::size_t column)
+{
+    return std::all_of(lines.begin() + 1, lines.end(), [&](const auto& line) { return line[column] == "-"; });
+}
+
+std::string written(const PlayersValue& value)
+{
+    if (const auto* number = std::get_if<std::int64_t>(&value)) return std::to_string(*number);
+    const std::optional<double>& amount = std::get<std::optional<double>>(value);
+    return amount ? decimal(*amount) : "";
+}
 
 }  // namespace
 
@@ -42,16 +114,72 @@ std::string players_csv(std::span<const PlayerTotals> players, std::span<const s
 
 std::string players_json(std::span<const PlayerTotals> players, std::span<const std::string> pages)
 {
-    std::string text = "[\n";
+    std::vector<Json> objects;
     for (std::size_t i = 0; i < players.size(); ++i) {
-        Json json = json_record("player");
+        Json& json = objects.emplace_back(json_record("player"));
         json["player"] = players[i].name;
         add_players_fields(json, players[i]);
         if (!pages.empty()) json[std::string(kPage)] = pages[i];
-        text += in_one_line(json);
-        text += i + 1 == players.size() ? "\n" : ",\n";
     }
-    return text + "]\n";
+    return in_lines(objects);
+}
+
+std::span<const PlayersField> players_fields()
+{
+    return kPlayersFields;
+}
+
+std::string shown_field(const PlayersField& field, const PlayerTotals& player)
+{
+    const PlayersValue value = field.value(player);
+    if (const auto* number = std::get_if<std::int64_t>(&value)) return std::to_string(*number);
+    const std::optional<double>& amount = std::get<std::optional<double>>(value);
+    if (!amount) return "-";
+    return !player.is_ranked && field.name == kRating ? in_brackets(field.shown(*amount))
+                                                      : field.shown(*amount);
+}
+
+std::string csv_fields(const PlayerTotals& player)
+{
+    std::string text;
+    for (const PlayersField& field : kPlayersFields)
+        text += fmt::format(",{}", written(field.value(player)));
+    return text;
+}
+
+std::string csv_field_names()
+{
+    std::string text;
+    for (const PlayersField& field : kPlayersFields)
+        text += fmt::format(",{}", field.name);
+    return text;
+}
+
+void add_players_fields(Json& json, const PlayerTotals& player)
+{
+    for (const PlayersField& field : kPlayersFields) {
+        const PlayersValue value = field.value(player);
+        const auto* number = std::get_if<std::int64_t>(&value);
+        json[std::string(field.name)] =
+            number != nullptr ? Json(*number) : known_number(std::get<std::optional<double>>(value));
+    }
+}
+
+std::string in_columns(const std::vector<std::vector<std::string>>& lines, std::size_t texts)
+{
+    std::vector<std::string> rows(lines.size());
+    for (std::size_t column = 0; column < lines.front().size(); ++column) {
+        if (column > 0 && is_empty(lines, column)) continue;
+        std::size_t width = 0;
+        for (const auto& line : lines)
+            width = std::max(width, code_points(line[column]));
+        for (std::size_t i = 0; i < lines.size(); ++i) {
+            const std::string gap(width - code_points(lines[i][column]), ' ');
+            if (column > 0) rows[i] += "  ";
+            rows[i] += column < texts ? lines[i][column] + gap : gap + lines[i][column];
+        }
+    }
+    return joined(rows, "\n") + "\n";
 }
 
 }  // namespace gammonkit

@@ -1,9 +1,15 @@
 #pragma once
 
 #include "decisions/players/player_records.hpp"
+#include "report/json_parts.hpp"
 
+#include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
 
 namespace gammonkit {
 
@@ -16,5 +22,29 @@ namespace gammonkit {
                                       std::span<const std::string> pages = {});
 [[nodiscard]] std::string players_json(std::span<const PlayerTotals> players,
                                        std::span<const std::string> pages = {});
+
+using PlayersValue = std::variant<std::int64_t, std::optional<double>>;
+
+/// One number that is known of a player: the columns of all tables, and the members of all objects of JSON.
+/// Names are stable; docs/players.md tells each.
+struct PlayersField {
+    std::string_view name;
+    std::string_view title;  ///< For people; empty where only programs are told.
+    PlayersValue (*value)(const PlayerTotals& player);
+    std::string (*shown)(double number);  ///< Of what is no whole number.
+};
+[[nodiscard]] std::span<const PlayersField> players_fields();
+
+/// As people read it: "-" where it is not known, in brackets the rating of too few decisions.
+[[nodiscard]] std::string shown_field(const PlayersField& field, const PlayerTotals& player);
+/// ",1,0,,3.5": all of them behind each other, as in tables for programs; nothing where it is not known.
+[[nodiscard]] std::string csv_fields(const PlayerTotals& player);
+[[nodiscard]] std::string csv_field_names();
+/// All of them as members.
+void add_players_fields(Json& json, const PlayerTotals& player);
+
+/// Lines as columns, of which the first `texts` begin at the left and the others end at the right. All but
+/// the first column are left out where no line but the first says more than "-".
+[[nodiscard]] std::string in_columns(const std::vector<std::vector<std::string>>& lines, std::size_t texts);
 
 }  // namespace gammonkit

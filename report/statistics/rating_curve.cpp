@@ -1,6 +1,6 @@
 #include "report/statistics/rating_curve.hpp"
 
-#include "report/render/picture_number.hpp"
+#include "report/render/picture_words.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>
@@ -74,14 +74,14 @@ void write_line(XmlWriter& xml, std::string_view kind, std::string_view color, d
 
 void write_text(XmlWriter& xml, std::string_view anchor, double x, double y, const std::string& text)
 {
-    const XmlElement element(xml, "text",
-                             {{"fill", kFaint},
-                              {"font-size", "12"},
-                              {"text-anchor", anchor},
-                              {"x", percent(x)},
-                              {"y", percent(y)},
-                              {"dy", "0.35em"}});
-    xml.text(text);
+    xml.element("text",
+                {{"fill", kFaint},
+                 {"font-size", "12"},
+                 {"text-anchor", anchor},
+                 {"x", percent(x)},
+                 {"y", percent(y)},
+                 {"dy", "0.35em"}},
+                text);
 }
 
 void write_grid(XmlWriter& xml, const Scale& scale)

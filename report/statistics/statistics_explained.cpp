@@ -3,8 +3,6 @@
 #include "support/wrap.hpp"
 
 #include <fmt/format.h>
-#include <utility>
-#include <vector>
 
 namespace gammonkit {
 namespace {

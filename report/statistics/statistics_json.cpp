@@ -98,13 +98,12 @@ Json decisions_json(const StatisticsReport& report, const FigureJson& writer)
 
 Json score_json(const PerformanceAtScore& score)
 {
-    const std::optional<double> rating = score.performance.rating();
     return {{"away", score.away},
             {"opponent_away", score.opponent_away},
             {"crawford_game", score.crawford_game},
             {"post_crawford", score.post_crawford},
             {"decisions", score.performance.decisions},
-            {"rating", rating ? Json(rounded(*rating, kDigits)) : Json()}};
+            {"rating", known_number(score.performance.rating(), kDigits)}};
 }
 
 /// What stands beside the figures of the match.

@@ -2,8 +2,7 @@
 
 #include "model/decisions/place.hpp"
 #include "report/board_choice.hpp"
-#include "report/diagram/diagram_plain.hpp"
-#include "report/match_facts.hpp"
+#include "report/diagram/diagram_writers.hpp"
 #include "report/reports.hpp"
 #include "report/statistics_rows.hpp"
 #include "report/turn_words.hpp"

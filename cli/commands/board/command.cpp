@@ -10,7 +10,7 @@
 #include "cli/engine/tables.hpp"
 #include "cli/output/json_output.hpp"
 #include "cli/output/outputs.hpp"
-#include "report/answers/theme_json.hpp"
+#include "report/answers/json_parts.hpp"
 #include "support/ends.hpp"
 #include "support/text.hpp"
 

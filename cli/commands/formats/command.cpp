@@ -5,7 +5,7 @@
 #include "cli/options/formats_markdown.hpp"
 #include "cli/options/hints.hpp"
 #include "cli/output/json_output.hpp"
-#include "report/diagnostic_json.hpp"
+#include "report/json_parts.hpp"
 #include "support/text.hpp"
 #include "support/wrap.hpp"
 

@@ -2,7 +2,7 @@
 
 #include "model/match_fingerprint.hpp"
 #include "model/replay.hpp"
-#include "report/diagnostic_json.hpp"
+#include "report/json_parts.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>

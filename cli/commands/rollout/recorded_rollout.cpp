@@ -11,7 +11,7 @@
 #include "cli/engine/position_questions.hpp"
 #include "cli/engine/tables.hpp"
 #include "cli/output/writing.hpp"
-#include "report/answers/asked_play.hpp"
+#include "report/answers/named_choices.hpp"
 
 #include <algorithm>
 #include <functional>

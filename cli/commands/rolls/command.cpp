@@ -3,7 +3,7 @@
 #include "cli/commands/eval/answer_output.hpp"
 #include "cli/commands/rolls/map_output.hpp"
 #include "report/answers/roll_answer.hpp"
-#include "report/maps/roll_map_painter.hpp"
+#include "report/maps/map_painters.hpp"
 
 namespace gammonkit::cli {
 namespace {

@@ -5,7 +5,7 @@
 #include "cli/options/help.hpp"
 #include "cli/output/outputs.hpp"
 #include "library/picture_loader.hpp"
-#include "report/render/identifier_lines.hpp"
+#include "report/render/picture_words.hpp"
 #include "support/files/file.hpp"
 #include "support/text.hpp"
 

@@ -3,7 +3,7 @@
 #include "cli/commands/eval/answer_output.hpp"
 #include "cli/commands/rolls/map_output.hpp"
 #include "report/answers/score_answer.hpp"
-#include "report/maps/score_map_painter.hpp"
+#include "report/maps/map_painters.hpp"
 
 namespace gammonkit::cli {
 namespace {

@@ -1,8 +1,7 @@
 #include "cli/commands/serve/page_files.hpp"
 
-#include "report/html/board_parts.hpp"
+#include "report/html/board_data.hpp"
 #include "report/html/page_files.hpp"
-#include "report/html/script_source.hpp"
 #include "support/json/json_text.hpp"
 #include "support/languages/languages.hpp"
 #include "support/languages/po_reader.hpp"

@@ -2,10 +2,17 @@
 
 #include "model/match.hpp"
 #include "report/render/board_painter.hpp"
+#include "report/render/svg_canvas.hpp"
 
 #include <vector>
 
 namespace gammonkit {
+
+/// One of the pages that a moving picture shows one after the other.
+struct TimedPage {
+    PaintPage paint = {};
+    int milliseconds = 0;  ///< How long it stands.
+};
 
 /// One of the boards of a moving picture.
 struct TimedScene {

@@ -3,7 +3,6 @@
 #include "model/identifiers/xgid.hpp"
 #include "report/render/board_pieces.hpp"
 #include "report/render/fitted_text.hpp"
-#include "report/render/wrapped_text.hpp"
 
 #include <algorithm>
 #include <fmt/format.h>

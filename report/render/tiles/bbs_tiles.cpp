@@ -1,6 +1,5 @@
-#include "report/render/tiles/bbs_tiles.hpp"
-
 #include "model/player.hpp"
+#include "report/render/tiles/board_tiles.hpp"
 #include "report/render/tiles/tile_brush.hpp"
 
 #include <fmt/format.h>
@@ -18,8 +17,7 @@ char letter_of(Player player)
 /// The numbers of the points: "high" are 24 to 13 from the left, "low" 1 to 12.
 void add_numbers(Tiles& tiles)
 {
-    tiles.push_back(
-        {"n_none", kTiledBoardWidth, 3, [](const TileBrush& brush) { brush.fill(brush.theme().frame); }});
+    tiles.push_back(plain_tile("n_none", kTiledBoardWidth, 3, &Theme::frame));
     for (const bool high : {true, false}) {
         const auto paint = [high](const TileBrush& brush) { brush.numbers(15, high, false); };
         tiles.push_back({high ? "n_high" : "n_low", kTiledBoardWidth, 3, paint});
@@ -30,17 +28,9 @@ void add_numbers(Tiles& tiles)
 void add_points(Tiles& tiles, bool upper, bool odd)
 {
     const std::string name = fmt::format("p_{}{}_", upper ? 'u' : 'd', odd ? 'd' : upper ? 'p' : 'n');
-    const auto paint = [upper, odd](const TileBrush& brush) { brush.point(odd, upper); };
-    tiles.push_back({name + "0", 6, 30, paint});
-    for (const Player player : kPlayers) {
-        for (int count = 1; count <= 15; ++count) {
-            const auto with_stack = [paint, player, count, upper](const TileBrush& brush) {
-                paint(brush);
-                brush.stack(player, 3, count, 5, upper);
-            };
-            tiles.push_back({fmt::format("{}{}_{}", name, letter_of(player), count), 6, 30, with_stack});
-        }
-    }
+    add_point_tiles(tiles, name + "0", odd, upper, 15, [&](Player player, int count) {
+        return fmt::format("{}{}_{}", name, letter_of(player), count);
+    });
 }
 
 /// What was borne off, at the left; the first player's above.

@@ -28,8 +28,7 @@ char letter_on_bar(Player player)
 /// The frame with its numbers. "r": checkers are borne off to the right.
 void add_frames(Tiles& tiles)
 {
-    tiles.push_back(
-        {"b-none", kTiledBoardWidth, 3, [](const TileBrush& brush) { brush.fill(brush.theme().frame); }});
+    tiles.push_back(plain_tile("b-none", kTiledBoardWidth, 3, &Theme::frame));
     for (const bool high : {true, false}) {
         for (const std::string_view row : {"top", "bot"}) {
             for (const bool right : {true, false}) {
@@ -48,18 +47,9 @@ void add_points(Tiles& tiles)
     for (const bool odd : {true, false}) {
         for (const bool down : {true, false}) {
             const std::string name = fmt::format("b-{}{}", odd ? 'g' : 'r', down ? 'd' : 'u');
-            const auto paint = [odd, down](const TileBrush& brush) { brush.point(odd, down); };
-            tiles.push_back({name, 6, 30, paint});
-            for (const Player player : kPlayers) {
-                for (int count = 1; count <= 15; ++count) {
-                    const auto with_stack = [paint, player, count, down](const TileBrush& brush) {
-                        paint(brush);
-                        brush.stack(player, 3, count, 5, down);
-                    };
-                    tiles.push_back(
-                        {fmt::format("{}-{}{}", name, letter_of(player), count), 6, 30, with_stack});
-                }
-            }
+            add_point_tiles(tiles, name, odd, down, 15, [&](Player player, int count) {
+                return fmt::format("{}-{}{}", name, letter_of(player), count);
+            });
         }
     }
 }

@@ -32,4 +32,14 @@ inline constexpr int kHighestTiledCube = 4096;
 /// Fills `room` with a tile, in the colors of a theme.
 void paint_tile(Canvas& canvas, const Box& room, const BoardTile& tile, const Theme& theme);
 
+/// The images of pages that GNU Backgammon writes after "set export html type bbs", and of its exports for
+/// bgonline, by the names that it asks for: "p_ud_w_5" is a point of the upper row with five checkers of
+/// Player::first. Checkers are borne off to the left. docs/formats/html.md tells them all.
+[[nodiscard]] std::vector<BoardTile> bbs_tiles();
+
+/// The images of pages that GNU Backgammon writes after "set export html type fibs2html", by the names that
+/// it asks for: "b-gd-o5" is a point of the upper row with five checkers of Player::first. Checkers are borne
+/// off to the right. docs/formats/html.md tells them all.
+[[nodiscard]] std::vector<BoardTile> fibs2html_tiles();
+
 }  // namespace gammonkit

@@ -1,6 +1,5 @@
 #include "report/render/tiles/board_tiles.hpp"
 #include "report/render/tiles/tile_table.hpp"
-#include "report/render/tiles/tile_texts.hpp"
 
 #include <algorithm>
 #include <fmt/format.h>

@@ -1,6 +1,5 @@
-#include "report/render/tiles/fibs2html_tiles.hpp"
-
 #include "model/player.hpp"
+#include "report/render/tiles/board_tiles.hpp"
 #include "report/render/tiles/tile_brush.hpp"
 
 #include <fmt/format.h>
@@ -37,17 +36,9 @@ void add_numbers(Tiles& tiles, bool high, bool right)
 void add_points(Tiles& tiles, bool green, bool down)
 {
     const std::string name = fmt::format("b-{}{}", green ? 'g' : 'y', down ? 'd' : 'u');
-    const auto paint = [green, down](const TileBrush& brush) { brush.point(green, down); };
-    tiles.push_back({name, 6, 30, paint});
-    for (const Player player : kPlayers) {
-        for (int count = 1; count <= kMostOnPoint; ++count) {
-            const auto with_stack = [paint, player, count, down](const TileBrush& brush) {
-                paint(brush);
-                brush.stack(player, 3, count, 5, down);
-            };
-            tiles.push_back({fmt::format("{}-{}{}", name, letter_of(player), count), 6, 30, with_stack});
-        }
-    }
+    add_point_tiles(tiles, name, green, down, kMostOnPoint, [&](Player player, int count) {
+        return fmt::format("{}-{}{}", name, letter_of(player), count);
+    });
 }
 
 /// The second player's checkers are in the upper half.
@@ -91,12 +82,6 @@ void add_column(Tiles& tiles)
             tiles.push_back(column_tile(fmt::format("b-d{}{}", turn, cube), up, true, cube));
         }
     }
-}
-
-BoardTile plain_tile(std::string name, int width, int height, Color Theme::* color)
-{
-    return {std::move(name), width, height,
-            [color](const TileBrush& brush) { brush.fill(brush.theme().*color); }};
 }
 
 /// The middle: a half with dice is "midg2", two of them, and "midg2" again.

@@ -4,7 +4,6 @@
 #include "report/render/fitted_text.hpp"
 
 #include <algorithm>
-#include <vector>
 
 namespace gammonkit {
 
@@ -95,6 +94,27 @@ void TileBrush::text(CanvasPoint center, const std::string& words, Color color, 
 {
     canvas_.text(baseline_for(center, size * unit_), words,
                  {.color = color, .size = size * unit_, .bold = true, .anchor = Anchor::middle});
+}
+
+BoardTile plain_tile(std::string name, int width, int height, Color Theme::* color)
+{
+    return {std::move(name), width, height,
+            [color](const TileBrush& brush) { brush.fill(brush.theme().*color); }};
+}
+
+void add_point_tiles(std::vector<BoardTile>& tiles, const std::string& bare, bool odd, bool down, int most,
+                     const std::function<std::string(Player player, int count)>& name)
+{
+    tiles.push_back({bare, 6, 30, [odd, down](const TileBrush& brush) { brush.point(odd, down); }});
+    for (const Player player : kPlayers) {
+        for (int count = 1; count <= most; ++count) {
+            const auto paint = [odd, down, player, count](const TileBrush& brush) {
+                brush.point(odd, down);
+                brush.stack(player, 3, count, 5, down);
+            };
+            tiles.push_back({name(player, count), 6, 30, paint});
+        }
+    }
 }
 
 }  // namespace gammonkit

@@ -3,7 +3,9 @@
 #include "model/player.hpp"
 #include "report/render/canvas.hpp"
 #include "report/render/theme.hpp"
+#include "report/render/tiles/board_tiles.hpp"
 
+#include <functional>
 #include <string>
 
 namespace gammonkit {
@@ -49,5 +51,12 @@ private:
     double unit_;
     const Theme& theme_;
 };
+
+/// A tile of one color.
+[[nodiscard]] BoardTile plain_tile(std::string name, int width, int height, Color Theme::* color);
+
+/// A point alone, and with each number of checkers of either player up to `most`, which `name` calls.
+void add_point_tiles(std::vector<BoardTile>& tiles, const std::string& bare, bool odd, bool down, int most,
+                     const std::function<std::string(Player player, int count)>& name);
 
 }  // namespace gammonkit

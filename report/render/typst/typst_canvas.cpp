@@ -1,7 +1,7 @@
 #include "report/render/typst/typst_canvas.hpp"
 
-#include "report/render/picture_number.hpp"
-#include "report/render/text_metrics.hpp"
+#include "report/render/fitted_text.hpp"
+#include "report/render/picture_words.hpp"
 
 #include <fmt/format.h>
 

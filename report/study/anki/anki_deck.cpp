@@ -3,16 +3,15 @@
 #include "model/identifiers/xgid.hpp"
 #include "model/match_fingerprint.hpp"
 #include "report/json_parts.hpp"
-#include "report/render/svg_page.hpp"
+#include "report/render/svg_canvas.hpp"
+#include "report/study/anki/anki_parts.hpp"
 #include "support/files/zip.hpp"
 #include "support/sqlite/sqlite_statement.hpp"
 #include "support/text.hpp"
 #include "support/xml_writer.hpp"
 
 #include <algorithm>
-#include <array>
 #include <fmt/format.h>
-#include <memory>
 #include <sqlite3.h>
 
 namespace gammonkit {
@@ -20,42 +19,13 @@ namespace {
 
 constexpr int kPictureWidth = 640;
 
-constexpr std::string_view kAnkiSchema = R"sql(
-CREATE TABLE col (id integer primary key, crt integer not null, mod integer not null, scm integer not null,
-    ver integer not null, dty integer not null, usn integer not null, ls integer not null, conf text not null,
-    models text not null, decks text not null, dconf text not null, tags text not null);
-CREATE TABLE notes (id integer primary key, guid text not null, mid integer not null, mod integer not null,
-    usn integer not null, tags text not null, flds text not null, sfld integer not null, csum integer not null,
-    flags integer not null, data text not null);
-CREATE TABLE cards (id integer primary key, nid integer not null, did integer not null, ord integer not null,
-    mod integer not null, usn integer not null, type integer not null, queue integer not null,
-    due integer not null, ivl integer not null, factor integer not null, reps integer not null,
-    lapses integer not null, left integer not null, odue integer not null, odid integer not null,
-    flags integer not null, data text not null);
-CREATE TABLE revlog (id integer primary key, cid integer not null, usn integer not null, ease integer not null,
-    ivl integer not null, lastIvl integer not null, factor integer not null, time integer not null,
-    type integer not null);
-CREATE TABLE graves (usn integer not null, oid integer not null, type integer not null);
-CREATE INDEX ix_notes_usn ON notes (usn);
-CREATE INDEX ix_cards_usn ON cards (usn);
-CREATE INDEX ix_revlog_usn ON revlog (usn);
-CREATE INDEX ix_cards_nid ON cards (nid);
-CREATE INDEX ix_cards_sched ON cards (did, queue, due);
-CREATE INDEX ix_revlog_cid ON revlog (cid);
-CREATE INDEX ix_notes_csum ON notes (csum);
-)sql";
-
-constexpr std::string_view kStyle =
-    ".card { font-family: sans-serif; font-size: 18px; text-align: center; } img { max-width: 100%; } "
-    "table { margin: .5em auto; border-collapse: collapse; font-size: 14px; text-align: left; } "
-    "td, th { padding: 0 .5em; } tr.best { font-weight: bold; } .small { color: #777; font-size: 13px; }";
-constexpr std::string_view kFront = "<b>{{Question}}</b><br>{{Score}}<br>{{Board}}";
-constexpr std::string_view kBack =
-    "<b>{{Question}}</b><br>{{Score}}<br>{{Solution}}<hr id=answer>{{Answer}}{{Analysis}}"
-    "{{#Comment}}<p>{{Comment}}</p>{{/Comment}}<p class=small>{{Source}}<br>{{XGID}}</p>";
-/// In the order of the notes' fields; Anki sorts by the first.
-constexpr std::string_view kFields[] = {"XGID",   "Question", "Score",   "Board", "Solution",
-                                        "Answer", "Analysis", "Comment", "Source"};
+/// A part of a deck that is always the same: see parts/.
+std::string_view part_text(std::string_view name)
+{
+    const std::span<const AnkiPart> parts = anki_parts();
+    const auto found = std::ranges::find(parts, name, &AnkiPart::name);
+    return found == parts.end() ? std::string_view() : found->text;
+}
 
 /// A number that is always the same for a text, such as those that Anki makes of the time in milliseconds.
 std::int64_t number_for(std::string_view text)
@@ -117,9 +87,8 @@ std::string analysis_html(const Diagram& diagram)
         }
         if (table.verdict.empty()) continue;
         const XmlElement row(html, "tr");
-        const XmlElement cell(html, "td",
-                              {{"colspan", std::to_string(std::max<std::size_t>(1, table.head.size()))}});
-        html.text(table.verdict);
+        html.element("td", {{"colspan", std::to_string(std::max<std::size_t>(1, table.head.size()))}},
+                     table.verdict);
     }
     return as_field(html);
 }
@@ -153,7 +122,7 @@ private:
     std::vector<ZipMember> files_;
 };
 
-/// The fields of a note, with what separates them.
+/// The fields of a note in the order of parts/model.json, with what separates them.
 std::string fields_of(const StudyProblem& problem, const Theme& theme, Media& media)
 {
     BoardScene question = problem.diagram.scene;
@@ -168,81 +137,29 @@ std::string fields_of(const StudyProblem& problem, const Theme& theme, Media& me
         analysis_html(problem.diagram),
         as_html(problem.comment),
         as_html(problem.source)};
-    static_assert(std::size(fields) == std::size(kFields));
     std::string text;
     for (const std::string& field : fields)
         text += (text.empty() ? "" : "\x1f") + field;
     return text;
 }
 
+/// The fields and cards of our notes. Anki sorts by the first field.
 Json model_json(std::int64_t model, std::int64_t deck, std::int64_t now)
 {
-    Json fields = Json::array();
-    for (const std::string_view name : kFields)
-        fields.push_back({{"name", name},
-                          {"ord", fields.size()},
-                          {"sticky", false},
-                          {"rtl", false},
-                          {"font", "Arial"},
-                          {"size", 20},
-                          {"media", Json::array()}});
-    const Json card = {{"name", "Problem"}, {"ord", 0},    {"qfmt", kFront}, {"afmt", kBack},
-                       {"did", nullptr},    {"bqfmt", ""}, {"bafmt", ""}};
-    const Json required = {0, "any", {0, 1, 2, 3}};
-    return {{"id", model},
-            {"name", "GammonKit problem"},
-            {"type", 0},
-            {"mod", now},
-            {"usn", -1},
-            {"sortf", 0},
-            {"did", deck},
-            {"tmpls", Json::array({card})},
-            {"flds", fields},
-            {"css", kStyle},
-            {"latexPre", ""},
-            {"latexPost", ""},
-            {"req", Json::array({required})},
-            {"tags", Json::array()},
-            {"vers", Json::array()}};
+    Json json = Json::parse(part_text("model"));
+    json["id"] = model;
+    json["mod"] = now;
+    json["did"] = deck;
+    return json;
 }
 
 Json deck_json(std::int64_t deck, std::string_view name, std::int64_t now)
 {
-    const Json none = {0, 0};
-    return {{"id", deck},       {"name", name},       {"desc", ""},       {"mod", now},
-            {"usn", -1},        {"conf", 1},          {"dyn", 0},         {"extendNew", 0},
-            {"extendRev", 50},  {"collapsed", false}, {"newToday", none}, {"revToday", none},
-            {"lrnToday", none}, {"timeToday", none}};
-}
-
-/// How often cards are shown, where the user has not said it: Anki's own defaults.
-Json options_json()
-{
-    return {{"id", 1},
-            {"name", "Default"},
-            {"mod", 0},
-            {"usn", 0},
-            {"maxTaken", 60},
-            {"autoplay", true},
-            {"timer", 0},
-            {"replayq", true},
-            {"new",
-             {{"bury", true},
-              {"delays", {1, 10}},
-              {"initialFactor", 2500},
-              {"ints", {1, 4, 7}},
-              {"order", 1},
-              {"perDay", 20},
-              {"separate", true}}},
-            {"rev",
-             {{"bury", true},
-              {"ease4", 1.3},
-              {"fuzz", 0.05},
-              {"ivlFct", 1},
-              {"maxIvl", 36500},
-              {"minSpace", 1},
-              {"perDay", 100}}},
-            {"lapse", {{"delays", {10}}, {"leechAction", 0}, {"leechFails", 8}, {"minInt", 1}, {"mult", 0}}}};
+    Json json = Json::parse(part_text("deck"));
+    json["id"] = deck;
+    json["name"] = name;
+    json["mod"] = now;
+    return json;
 }
 
 Result<void> run(SqliteStatement& statement)
@@ -254,14 +171,15 @@ Result<void> run(SqliteStatement& statement)
 Result<void> add_collection(sqlite3* database, std::string_view title, std::int64_t model, std::int64_t deck,
                             std::int64_t now)
 {
-    const Json settings = {{"curDeck", deck},   {"activeDecks", {deck}}, {"curModel", std::to_string(model)},
-                           {"nextPos", 1},      {"sortType", "noteFld"}, {"newSpread", 0},
-                           {"dueCounts", true}, {"estTimes", true},      {"collapseTime", 1200},
-                           {"timeLim", 0},      {"addToCur", true},      {"sortBackwards", false}};
+    Json settings = Json::parse(part_text("settings"));
+    settings["curDeck"] = deck;
+    settings["activeDecks"] = {deck};
+    settings["curModel"] = std::to_string(model);
     const Json models = {{std::to_string(model), model_json(model, deck, now)}};
     const Json decks = {{"1", deck_json(1, "Default", now)},
                         {std::to_string(deck), deck_json(deck, title, now)}};
-    const Json options = {{"1", options_json()}};
+    // How often cards are shown, where the user has not said it: Anki's own defaults.
+    const Json options = Json::parse(part_text("options"));
     SqliteStatement statement(database, "INSERT INTO col VALUES (1, ?, ?, ?, 11, 0, 0, 0, ?, ?, ?, ?, '{}')");
     statement.bind(now).bind(now * 1000).bind(now * 1000);
     const std::string texts[] = {in_one_line(settings), in_one_line(models), in_one_line(decks),
@@ -311,7 +229,7 @@ Result<void> fill(sqlite3* database, const StudySet& set, const Theme& theme, Me
 {
     const std::int64_t model = number_for("the model of GammonKit's problems, 1");
     const std::int64_t deck = number_for("deck " + set.title);
-    GK_TRY_VOID(run_sql(database, std::string(kAnkiSchema)));
+    GK_TRY_VOID(run_sql(database, std::string(part_text("schema"))));
     GK_TRY_VOID(run_sql(database, "BEGIN"));
     GK_TRY_VOID(add_collection(database, set.title, model, deck, now));
     std::int64_t position = 0;

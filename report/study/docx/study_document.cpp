@@ -1,6 +1,6 @@
 #include "report/study/docx/study_document.hpp"
 
-#include "report/render/identifier_lines.hpp"
+#include "report/render/picture_words.hpp"
 #include "report/study/docx/fixed_parts.hpp"
 #include "report/study/docx/story.hpp"
 #include "support/text.hpp"
@@ -97,16 +97,15 @@ void add_page_setup(XmlWriter& xml, const Paper& paper)
     const std::string margin = std::to_string(kMargin);
     const std::string above = std::to_string(kMarginAbove);
     const XmlElement section(xml, "w:sectPr");
-    add_empty(xml, "w:footerReference", {{"w:type", "default"}, {"r:id", "footer"}});
-    add_empty(xml, "w:pgSz", {{"w:w", std::to_string(paper.width)}, {"w:h", std::to_string(paper.height)}});
-    add_empty(xml, "w:pgMar",
-              {{"w:top", above},
-               {"w:right", margin},
-               {"w:bottom", above},
-               {"w:left", margin},
-               {"w:header", "425"},
-               {"w:footer", "425"},
-               {"w:gutter", "0"}});
+    xml.empty("w:footerReference", {{"w:type", "default"}, {"r:id", "footer"}});
+    xml.empty("w:pgSz", {{"w:w", std::to_string(paper.width)}, {"w:h", std::to_string(paper.height)}});
+    xml.empty("w:pgMar", {{"w:top", above},
+                          {"w:right", margin},
+                          {"w:bottom", above},
+                          {"w:left", margin},
+                          {"w:header", "425"},
+                          {"w:footer", "425"},
+                          {"w:gutter", "0"}});
 }
 
 Result<std::string> document_xml(const StudySet& set, Pictures& pictures, const Paper& paper)
@@ -143,7 +142,7 @@ std::string relationships_xml(const Pictures& pictures)
     XmlWriter xml;
     xml.raw(kDeclaration);
     const auto add = [&](std::string_view id, std::string_view type, std::string_view target) {
-        add_empty(xml, "Relationship",
+        xml.empty("Relationship",
                   {{"Id", id}, {"Type", fmt::format("{}/{}", kRelationships, type)}, {"Target", target}});
     };
     {

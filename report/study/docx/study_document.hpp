@@ -1,7 +1,7 @@
 #pragma once
 
 #include "report/render/picture_format.hpp"
-#include "report/render/svg_page.hpp"
+#include "report/render/svg_canvas.hpp"
 #include "report/study/study_set.hpp"
 #include "support/files/zip.hpp"
 

@@ -2,7 +2,6 @@
 #include "support/text.hpp"
 
 #include <algorithm>
-#include <fmt/format.h>
 
 namespace gammonkit::docx {
 namespace {
@@ -54,21 +53,20 @@ void add_table_properties(XmlWriter& xml, std::string_view title, const std::vec
 {
     {
         const XmlElement properties(xml, "w:tblPr");
-        add_empty(xml, "w:tblStyle", {{"w:val", "AnalysisTable"}});
-        add_empty(xml, "w:tblW", {{"w:w", "0"}, {"w:type", "auto"}});
-        add_empty(xml, "w:tblLook",
-                  {{"w:val", "0620"},
-                   {"w:firstRow", "1"},
-                   {"w:lastRow", "0"},
-                   {"w:firstColumn", "0"},
-                   {"w:lastColumn", "0"},
-                   {"w:noHBand", "1"},
-                   {"w:noVBand", "1"}});
-        add_empty(xml, "w:tblCaption", {{"w:val", title}});
+        xml.empty("w:tblStyle", {{"w:val", "AnalysisTable"}});
+        xml.empty("w:tblW", {{"w:w", "0"}, {"w:type", "auto"}});
+        xml.empty("w:tblLook", {{"w:val", "0620"},
+                                {"w:firstRow", "1"},
+                                {"w:lastRow", "0"},
+                                {"w:firstColumn", "0"},
+                                {"w:lastColumn", "0"},
+                                {"w:noHBand", "1"},
+                                {"w:noVBand", "1"}});
+        xml.empty("w:tblCaption", {{"w:val", title}});
     }
     const XmlElement grid(xml, "w:tblGrid");
     for (const int width : widths)
-        add_empty(xml, "w:gridCol", {{"w:w", std::to_string(width)}});
+        xml.empty("w:gridCol", {{"w:w", std::to_string(width)}});
 }
 
 }  // namespace
@@ -78,7 +76,7 @@ void Story::cell(std::string_view text, int width, std::string_view style, std::
     const XmlElement cell(xml_, "w:tc");
     {
         const XmlElement properties(xml_, "w:tcPr");
-        add_empty(xml_, "w:tcW", {{"w:w", std::to_string(width)}, {"w:type", "dxa"}});
+        xml_.empty("w:tcW", {{"w:w", std::to_string(width)}, {"w:type", "dxa"}});
     }
     const XmlElement paragraph(xml_, "w:p");
     properties(style);
@@ -94,8 +92,8 @@ void Story::table(const AnalysisTable& table, int room)
         const XmlElement row(xml_, "w:tr");
         {
             const XmlElement properties(xml_, "w:trPr");
-            add_empty(xml_, "w:cantSplit");
-            if (is_head) add_empty(xml_, "w:tblHeader");
+            xml_.empty("w:cantSplit");
+            if (is_head) xml_.empty("w:tblHeader");
         }
         for (std::size_t i = 0; i < cells.size(); ++i)
             cell(cells[i], widths[i], holds_figures(table, i) ? "AnalysisNumber" : "AnalysisText",

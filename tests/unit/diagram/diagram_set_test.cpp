@@ -1,4 +1,4 @@
-#include "report/diagram/diagram_set.hpp"
+#include "report/diagram/diagram_exporter.hpp"
 
 #include "model/identifiers/identifier.hpp"
 

@@ -1,6 +1,5 @@
 #include "report/pictures/palette.hpp"
 
-#include "report/pictures/frames.hpp"
 #include "report/pictures/gif.hpp"
 #include "report/pictures/png.hpp"
 

@@ -1,7 +1,7 @@
 #include "report/pictures/picture.hpp"
 
 #include "model/identifiers/identifier.hpp"
-#include "report/pictures/png_text.hpp"
+#include "report/pictures/png.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

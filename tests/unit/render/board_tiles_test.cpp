@@ -1,8 +1,6 @@
 #include "report/render/tiles/board_tiles.hpp"
 
 #include "model/identifiers/identifier.hpp"
-#include "report/render/tiles/bbs_tiles.hpp"
-#include "report/render/tiles/fibs2html_tiles.hpp"
 #include "report/render/tiles/tile_table.hpp"
 #include "support/text.hpp"
 #include "tests/support/recording_canvas.hpp"

@@ -1,6 +1,6 @@
-#include "report/render/picture_number.hpp"
+#include "report/render/fitted_text.hpp"
+#include "report/render/picture_words.hpp"
 #include "report/render/svg_canvas.hpp"
-#include "report/render/text_metrics.hpp"
 #include "report/render/tikz_canvas.hpp"
 #include "report/render/typst/typst_canvas.hpp"
 

@@ -2,8 +2,7 @@
 #include "model/identifiers/identifier.hpp"
 #include "report/answers/bearoff_facts.hpp"
 #include "report/answers/evaluation.hpp"
-#include "report/answers/met_score.hpp"
-#include "report/answers/met_text.hpp"
+#include "report/answers/met_answers.hpp"
 #include "report/answers/rollout_answer.hpp"
 
 #include <gmock/gmock.h>

@@ -1,7 +1,6 @@
 #include "formats/html/format.hpp"
 #include "formats/text/format.hpp"
 #include "model/decisions/choice_words.hpp"
-#include "report/match_facts.hpp"
 #include "report/turn_words.hpp"
 
 #include <gtest/gtest.h>

@@ -2,10 +2,8 @@
 #include "analysis/engine.hpp"
 #include "model/identifiers/identifier.hpp"
 #include "report/answers/score_answer.hpp"
-#include "report/maps/map_colors.hpp"
 #include "report/maps/map_page.hpp"
-#include "report/maps/roll_map_painter.hpp"
-#include "report/maps/score_map_painter.hpp"
+#include "report/maps/map_painters.hpp"
 #include "tests/support/recording_canvas.hpp"
 
 #include <algorithm>

@@ -1,5 +1,5 @@
 // Firefox compares the sum of a script as text.
-#include "report/html/script_source.hpp"
+#include "report/html/page_files.hpp"
 
 #include <gtest/gtest.h>
 

@@ -86,6 +86,28 @@ TEST(ShownStatistics, SayWhichWayErrorsWithTheCubeGo)
     EXPECT_THAT(doubles.first + doubles.second, HasSubstr("late: 0.500 against 0.000"));
 }
 
+TEST(ShownStatistics, ShowWhatCountsNothingInAGameInOneWay)
+{
+    Collection collection = game_three();
+    std::vector<Game>& games = collection.matches.front().games;
+    games.push_back(games.front());
+    const Reports reports(collection, {.statistics = StatisticsDetail::full});
+    std::size_t nothing = 0;
+    for (const GameFigures& game : shown_games(reports.matches().front())) {
+        for (const StatisticsSection& section : game.sections) {
+            for (const StatisticsRow& row : section.rows) {
+                EXPECT_NE(row.cells.first, "0") << row.name;
+                EXPECT_NE(row.cells.second, "0") << row.name;
+                EXPECT_FALSE(row.cells.first == kNoFigure && row.cells.second == kNoFigure) << row.name;
+                if (row.cells.first == kNoFigure || row.cells.second == kNoFigure) ++nothing;
+            }
+        }
+    }
+    EXPECT_GT(nothing, 0U);
+    const std::string page = written_as("html", collection, "full");
+    EXPECT_THAT(page.substr(page.find("class=\"by-game\"")), testing::Not(HasSubstr("<td>0</td>")));
+}
+
 TEST(ShownStatistics, StandInEveryReportAsItsOptionSays)
 {
     const Collection collection = game_three();

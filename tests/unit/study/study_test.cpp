@@ -179,6 +179,8 @@ TEST(AnkiDeck, HasANoteForEachProblemWithItsBoards)
     EXPECT_THAT(deck.ask("SELECT json_valid(models) + json_valid(decks) + json_valid(conf) + "
                          "json_valid(dconf) FROM col"),
                 ElementsAre("4"));
+    EXPECT_EQ(deck.ask("SELECT length(flds) - length(replace(flds, char(31), '')) + 1 FROM notes LIMIT 1"),
+              deck.ask("SELECT json_array_length(value, '$.flds') FROM col, json_each(models)"));
 }
 
 TEST(AnkiDeck, KeepsTheNumbersOfItsNotesButNotTheirDay)
