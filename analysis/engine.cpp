@@ -3,7 +3,7 @@
 #include "analysis/cube/decision.hpp"
 #include "analysis/cube/efficiency.hpp"
 #include "analysis/met/named_tables.hpp"
-#include "analysis/search/passing.hpp"
+#include "analysis/search/level.hpp"
 #include "model/legal_plays.hpp"
 #include "support/text.hpp"
 

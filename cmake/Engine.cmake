@@ -13,7 +13,7 @@ set_property(SOURCE ${kernels} APPEND PROPERTY COMPILE_OPTIONS "-O3;-ffp-contrac
 
 # The same for the builders of bearoff and hypergammon tables: the programs of a debug build make such tables when they
 # need them. Hypergammon tables hold what single precision comes to, so that no product may be fused with a sum.
-set(builders building distribution home_board one_sided pip_layers plays two_sided
+set(builders building distribution home_board one_sided plays two_sided
     parts/best_plays parts/exact_part parts/normal_part)
 list(TRANSFORM builders REPLACE "(.+)" "analysis/bearoff/\\1.cpp")
 foreach(builder header numbering opponents solver ways)

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "analysis/bearoff/standard_tables.hpp"
-#include "analysis/evaluate/nets.hpp"
+#include "analysis/evaluate/shipped_nets.hpp"
 #include "support/thread_pool.hpp"
 #include "training/environment.hpp"
 #include "training/learning_net.hpp"

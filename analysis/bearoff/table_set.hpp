@@ -1,9 +1,14 @@
 #pragma once
 
+#include "analysis/bearoff/one_sided_table.hpp"
 #include "analysis/bearoff/standard_tables.hpp"
+#include "analysis/bearoff/two_sided_table.hpp"
 #include "analysis/evaluate/chances.hpp"
+#include "analysis/hypergammon/table.hpp"
 
+#include <filesystem>
 #include <span>
+#include <variant>
 #include <vector>
 
 namespace gammonkit::bearoff {
@@ -46,5 +51,14 @@ private:
     int reach_ = 0;            ///< The points of the largest table: nothing above them is known.
     int reach_with_cube_ = 0;  ///< The same of those with equities with the cube.
 };
+
+using AnyTable = std::variant<OneSidedTable, TwoSidedTable, hypergammon::Table>;
+
+/// Opens a file of whichever kind it is, read as it is needed. Fails if it is no table, or damaged in a way
+/// that shows in its lengths.
+[[nodiscard]] Result<AnyTable> open_any(const std::filesystem::path& path);
+
+/// The same of bytes that are there.
+[[nodiscard]] Result<AnyTable> any_table_from(TableBytes bytes);
 
 }  // namespace gammonkit::bearoff

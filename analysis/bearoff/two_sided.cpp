@@ -3,7 +3,7 @@
 #include "analysis/bearoff/building.hpp"
 #include "analysis/bearoff/bytes.hpp"
 #include "analysis/bearoff/header.hpp"
-#include "analysis/bearoff/pip_layers.hpp"
+#include "analysis/bearoff/home_board.hpp"
 #include "analysis/bearoff/plays.hpp"
 #include "support/thread_pool.hpp"
 

@@ -1,7 +1,6 @@
 #include "analysis/evaluate/evaluator.hpp"
 
-#include "analysis/evaluate/game_over.hpp"
-#include "analysis/evaluate/sanity.hpp"
+#include "analysis/evaluate/board_chances.hpp"
 #include "analysis/evaluate/shipped_nets.hpp"
 
 namespace gammonkit {

@@ -2,11 +2,11 @@
 
 #include "analysis/bearoff/table_set.hpp"
 #include "analysis/board.hpp"
+#include "analysis/evaluate/board_chances.hpp"
 #include "analysis/evaluate/chances.hpp"
 #include "analysis/evaluate/evaluation_cache.hpp"
-#include "analysis/evaluate/net_on_demand.hpp"
-#include "analysis/evaluate/nets.hpp"
-#include "analysis/evaluate/noise.hpp"
+#include "analysis/evaluate/net.hpp"
+#include "analysis/evaluate/shipped_nets.hpp"
 #include "analysis/hypergammon/table.hpp"
 #include "support/result.hpp"
 

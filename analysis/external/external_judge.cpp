@@ -2,9 +2,9 @@
 
 #include "analysis/cube/decision.hpp"
 #include "analysis/engine.hpp"
-#include "analysis/evaluate/game_over.hpp"
+#include "analysis/evaluate/board_chances.hpp"
 #include "analysis/external/board_question.hpp"
-#include "analysis/search/passing.hpp"
+#include "analysis/search/level.hpp"
 #include "model/legal_plays.hpp"
 #include "support/text.hpp"
 

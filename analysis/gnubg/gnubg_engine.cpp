@@ -3,8 +3,8 @@
 
 #include "analysis/cube/decision.hpp"
 #include "analysis/engine.hpp"
-#include "analysis/evaluate/game_over.hpp"
-#include "analysis/search/passing.hpp"
+#include "analysis/evaluate/board_chances.hpp"
+#include "analysis/search/level.hpp"
 #include "model/legal_plays.hpp"
 #include "support/files/file.hpp"
 

@@ -1,6 +1,6 @@
 #include "analysis/met/diffusion.hpp"
 
-#include "analysis/met/growing_table.hpp"
+#include "analysis/met/live_cube.hpp"
 
 #include <algorithm>
 #include <cmath>

@@ -2,7 +2,6 @@
 #include "analysis/met/long_matches.hpp"
 #include "analysis/met/mec.hpp"
 #include "analysis/met/met_files.hpp"
-#include "analysis/met/met_numbers.hpp"
 #include "analysis/met/xml_tree.hpp"
 #include "support/text.hpp"
 

@@ -1,7 +1,6 @@
 #include "analysis/met/named_tables.hpp"
 
 #include "analysis/met/computed_met.hpp"
-#include "analysis/met/kazaross_xg2.hpp"
 #include "analysis/met/live_cube.hpp"
 #include "analysis/met/long_matches.hpp"
 #include "analysis/met/mec.hpp"

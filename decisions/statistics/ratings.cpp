@@ -90,4 +90,9 @@ std::optional<double> rating_difference(double chance, int length)
     return std::max(kLowest, -2000 / std::sqrt(static_cast<float>(length)) * std::log10(1 / r - 1));
 }
 
+std::string_view words_of(LuckRating rating)
+{
+    return rating == LuckRating::none ? "Average dice"_say : to_string(rating);
+}
+
 }  // namespace gammonkit

@@ -1,6 +1,6 @@
 #include "report/statistics/figure_text.hpp"
 
-#include "decisions/statistics/luck_words.hpp"
+#include "decisions/statistics/ratings.hpp"
 
 #include <fmt/format.h>
 

@@ -1,6 +1,6 @@
 #include "training/cube_decisions/decision_rollout.hpp"
 
-#include "analysis/benchmark/table_lines.hpp"
+#include "analysis/benchmark/decision_table.hpp"
 #include "model/identifiers/xgid.hpp"
 #include "support/text.hpp"
 

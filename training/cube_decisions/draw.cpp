@@ -1,6 +1,6 @@
 #include "training/cube_decisions/draw.hpp"
 
-#include "analysis/cube/efficiency_table.hpp"
+#include "analysis/cube/efficiency.hpp"
 #include "analysis/mixing.hpp"
 #include "analysis/play/engine_contestant.hpp"
 #include "analysis/play/game.hpp"

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "analysis/cube/cube_context.hpp"
-#include "analysis/cube/efficiency_table.hpp"
+#include "analysis/cube/efficiency.hpp"
 #include "support/thread_pool.hpp"
 #include "training/cube_efficiency/rolled_boards.hpp"
 

@@ -1,4 +1,4 @@
-#include "analysis/annotate/is_ours.hpp"
+#include "analysis/annotate/estimates.hpp"
 #include "analysis/rollout/promising_plays.hpp"
 #include "analysis/rollout/rollout_record.hpp"
 #include "analysis/rollout/rollout_so_far.hpp"

@@ -22,4 +22,8 @@ inline constexpr double kUsualVolatility = 0.0825;
 [[nodiscard]] JumpDecision jump_decision(const Evaluator& evaluator, const GameState& state,
                                          const Chances& chances, double volatility = kUsualVolatility);
 
+/// How far the next roll of the player on roll moves his chance to win on average, if he plays what seems
+/// best without looking ahead. It takes as long as to look one roll ahead.
+[[nodiscard]] double local_volatility(const Evaluator& evaluator, const Board& board);
+
 }  // namespace gammonkit

@@ -1,7 +1,6 @@
-#include "analysis/benchmark/score_by_table.hpp"
+#include "tests/unit/analysis/score_by_table.hpp"
 
-#include "analysis/benchmark/board26.hpp"
-#include "analysis/benchmark/table_lines.hpp"
+#include "analysis/benchmark/decision_table.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>
