@@ -1,6 +1,6 @@
 #pragma once
 
-#include "analysis/bearoff/standard_tables.hpp"
+#include "analysis/bearoff/table_set.hpp"
 #include "analysis/evaluate/shipped_nets.hpp"
 #include "support/thread_pool.hpp"
 #include "training/environment.hpp"

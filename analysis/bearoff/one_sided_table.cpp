@@ -1,6 +1,6 @@
 #include "analysis/bearoff/one_sided_table.hpp"
 
-#include "analysis/bearoff/bytes.hpp"
+#include "analysis/bearoff/table_bytes.hpp"
 #include "analysis/bearoff/header.hpp"
 
 #include <bit>

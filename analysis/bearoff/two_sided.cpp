@@ -1,7 +1,6 @@
 #include "analysis/bearoff/two_sided.hpp"
 
-#include "analysis/bearoff/building.hpp"
-#include "analysis/bearoff/bytes.hpp"
+#include "analysis/bearoff/table_bytes.hpp"
 #include "analysis/bearoff/header.hpp"
 #include "analysis/bearoff/home_board.hpp"
 #include "analysis/bearoff/plays.hpp"

@@ -9,7 +9,6 @@
 #include <cstdlib>
 #include <fmt/format.h>
 #include <unordered_map>
-#include <vector>
 
 namespace gammonkit {
 namespace {

@@ -1,8 +1,5 @@
 #include "analysis/evaluate/evaluator.hpp"
 
-#include "analysis/evaluate/board_chances.hpp"
-#include "analysis/evaluate/shipped_nets.hpp"
-
 namespace gammonkit {
 namespace {
 

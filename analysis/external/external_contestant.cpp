@@ -24,35 +24,11 @@ tl::unexpected<Diagnostic> wrong_answer(std::string_view answer, std::string_vie
                    fmt::format("the other program answered '{}', not {}", printable(answer), wanted));
 }
 
-/// A player together with what it needs.
-template <class Kept>
-class KeepingContestant : public Contestant {
-public:
-    KeepingContestant(Kept kept, Connection& connection, const GoOn& go_on)
-        : kept_(std::move(kept)), player_(connection, go_on)
-    {
-    }
-    void begin(const GameState& start, Player seat) override { player_.begin(start, seat); }
-    Result<bool> doubles(const GameSituation& situation) override { return player_.doubles(situation); }
-    Result<DoubleAnswer> answers(const GameSituation& situation) override
-    {
-        return player_.answers(situation);
-    }
-    Result<Board> plays(const GameSituation& situation, Dice dice) override
-    {
-        return player_.plays(situation, dice);
-    }
-
-private:
-    Kept kept_;
-    ExternalContestant player_;
-};
-
 /// All that a GNU Backgammon needs while it plays.
 struct RunningGnubg {
     TemporaryFolder folder;
     std::unique_ptr<ConnectedProgram> program;
-    std::unique_ptr<Connection> connection;
+    Connection connection;
 };
 
 std::string gnubg_commands(const GnubgPlaying& how, const std::filesystem::path& socket)
@@ -146,18 +122,14 @@ Result<Board> ExternalContestant::plays(const GameSituation& situation, Dice dic
 Result<std::unique_ptr<Contestant>> contestant_at(const SocketAddress& address, const GoOn& go_on)
 {
     GK_TRY(Connection connected, Connection::to(address));
-    auto connection = std::make_unique<Connection>(std::move(connected));
-    Connection& line = *connection;
-    return std::make_unique<KeepingContestant<std::unique_ptr<Connection>>>(std::move(connection), line,
-                                                                            go_on);
+    const auto connection = std::make_shared<Connection>(std::move(connected));
+    return std::make_unique<ExternalContestant>(*connection, go_on, connection);
 }
 
 Result<std::unique_ptr<Contestant>> contestant_by_program(std::vector<std::string> command, const GoOn& go_on)
 {
-    GK_TRY(std::unique_ptr<ConnectedProgram> program, ConnectedProgram::run(std::move(command)));
-    Connection& line = program->connection();
-    return std::make_unique<KeepingContestant<std::unique_ptr<ConnectedProgram>>>(std::move(program), line,
-                                                                                  go_on);
+    GK_TRY(std::shared_ptr<ConnectedProgram> program, ConnectedProgram::run(std::move(command)));
+    return std::make_unique<ExternalContestant>(program->connection(), go_on, program);
 }
 
 Result<std::unique_ptr<Contestant>> gnubg_contestant(const GnubgPlaying& how, const GoOn& go_on)
@@ -168,11 +140,10 @@ Result<std::unique_ptr<Contestant>> gnubg_contestant(const GnubgPlaying& how, co
     std::ofstream(script) << gnubg_commands(how, socket);
     GK_TRY(std::unique_ptr<ConnectedProgram> program,
            ConnectedProgram::run({how.program.string(), "-t", "-q", "-r", "-c", script.string()}, true));
-    GK_TRY(Connection connected, patient_connection({.path = socket.string()}, go_on));
-    auto connection = std::make_unique<Connection>(std::move(connected));
-    Connection& line = *connection;
-    return std::make_unique<KeepingContestant<RunningGnubg>>(
-        RunningGnubg{std::move(folder), std::move(program), std::move(connection)}, line, go_on);
+    GK_TRY(Connection connection, patient_connection({.path = socket.string()}, go_on));
+    const auto running = std::make_shared<RunningGnubg>(
+        RunningGnubg{std::move(folder), std::move(program), std::move(connection)});
+    return std::make_unique<ExternalContestant>(running->connection, go_on, running);
 }
 
 }  // namespace gammonkit

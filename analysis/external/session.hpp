@@ -3,7 +3,6 @@
 #include "analysis/engine.hpp"
 
 #include <string>
-#include <string_view>
 
 namespace gammonkit {
 

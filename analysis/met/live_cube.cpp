@@ -2,8 +2,6 @@
 
 #include "analysis/met/long_matches.hpp"
 
-#include <algorithm>
-
 namespace gammonkit {
 namespace {
 

@@ -3,7 +3,6 @@
 #include "support/languages/translator.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 
 namespace gammonkit {

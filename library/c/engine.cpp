@@ -1,6 +1,6 @@
 #include "include/gammonkit/engine.hpp"
 
-#include "analysis/rollout/promising_plays.hpp"
+#include "analysis/rollout/rollout_starts.hpp"
 #include "analysis/rollout/rollout.hpp"
 #include "include/gammonkit/gammonkit.h"
 #include "library/c/answer.hpp"

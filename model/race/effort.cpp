@@ -4,7 +4,6 @@
 #include "model/step_rules.hpp"
 
 #include <algorithm>
-#include <cmath>
 #include <utility>
 
 namespace gammonkit {

@@ -2,7 +2,6 @@
 
 #include "model/position.hpp"
 
-#include <cstdint>
 #include <optional>
 
 namespace gammonkit {

@@ -4,7 +4,6 @@
 #include "support/result.hpp"
 
 #include <span>
-#include <utility>
 #include <vector>
 
 namespace gammonkit {

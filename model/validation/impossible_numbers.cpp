@@ -1,5 +1,6 @@
 #include "model/validation/impossible_numbers.hpp"
 
+#include "model/for_each_turn.hpp"
 #include "model/limits.hpp"
 
 #include <fmt/format.h>
@@ -93,55 +94,23 @@ std::optional<double> impossible_in(const Probabilities& chances)
 }
 
 /// Of one turn or position.
-class Chances {
-public:
-    void check(std::vector<PlayAnalysis>& plays)
-    {
-        for (PlayAnalysis& analysis : plays) {
-            for (Candidate& candidate : analysis.candidates) {
-                if (candidate.assessment) check(*candidate.assessment);
-            }
-        }
-    }
-    void check(std::vector<CubeAnalysis>& cubes)
-    {
-        for (CubeAnalysis& analysis : cubes) {
-            check(analysis.no_double);
-            check(analysis.double_take);
-        }
-    }
-
-    /// Says what was taken out.
-    void report(Origin where, Reporter& reporter) const
-    {
-        if (!found_) return;
-        reporter.report({.severity = Severity::warning,
-                         .code = "impossible-chance",
-                         .message = fmt::format(
-                             "{:g} is no chance: the chances of this evaluation are left out", *found_),
-                         .where = where.known()});
-    }
-
-private:
-    void check(Assessment& assessment)
-    {
+template <class Part>
+void take_out_chances(Part& part, Origin where, Reporter& reporter)
+{
+    std::optional<double> found;
+    for_each_assessment(part, [&](Assessment& assessment) {
         std::optional<Probabilities>& chances = assessment.estimate.probabilities;
         const std::optional<double> impossible = chances ? impossible_in(*chances) : std::nullopt;
         if (!impossible) return;
-        if (!found_) found_ = impossible;
+        if (!found) found = impossible;
         chances.reset();
-    }
-
-    std::optional<double> found_;
-};
-
-template <class Record>
-void take_out(Record& record, Origin where, Reporter& reporter)
-{
-    Chances chances;
-    chances.check(record.plays);
-    chances.check(record.cubes);
-    chances.report(where, reporter);
+    });
+    if (!found) return;
+    reporter.report(
+        {.severity = Severity::warning,
+         .code = "impossible-chance",
+         .message = fmt::format("{:g} is no chance: the chances of this evaluation are left out", *found),
+         .where = where.known()});
 }
 
 }  // namespace
@@ -157,11 +126,11 @@ void take_out_impossible_chances(Collection& collection, Reporter& reporter)
     for (Match& match : collection.matches) {
         for (Game& game : match.games) {
             for (Turn& turn : game.turns)
-                take_out(turn, turn.origin.known() ? turn.origin : game.origin, reporter);
+                take_out_chances(turn, turn.origin.known() ? turn.origin : game.origin, reporter);
         }
     }
     for (PositionRecord& record : collection.positions)
-        take_out(record, record.origin, reporter);
+        take_out_chances(record, record.origin, reporter);
 }
 
 }  // namespace gammonkit

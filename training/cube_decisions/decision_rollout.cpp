@@ -5,7 +5,6 @@
 #include "support/text.hpp"
 
 #include <fmt/format.h>
-#include <span>
 
 namespace gammonkit::training {
 namespace {

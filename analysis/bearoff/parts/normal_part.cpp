@@ -1,6 +1,6 @@
 #include "analysis/bearoff/parts/normal_part.hpp"
 
-#include "analysis/bearoff/bytes.hpp"
+#include "analysis/bearoff/table_bytes.hpp"
 
 #include <bit>
 #include <cmath>
