@@ -32,6 +32,15 @@ private:
     std::string name_;
 };
 
+/// A table of one kind from its file, which is read as it is needed. Fails as `Table::from` does, or if there
+/// is no such file.
+template <class Table>
+[[nodiscard]] Result<Table> open_table(const std::filesystem::path& path)
+{
+    GK_TRY(TableBytes bytes, TableBytes::map(path));
+    return Table::from(std::move(bytes));
+}
+
 /// Says what is wrong with a table: "FILE is WHAT".
 [[nodiscard]] tl::unexpected<Diagnostic> bad_table(const TableBytes& bytes, std::string_view what);
 

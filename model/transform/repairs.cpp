@@ -13,17 +13,6 @@
 namespace gammonkit {
 namespace {
 
-/// The score after a game, if there is no doubt about it.
-std::optional<ByPlayer<int>> certain_score(const Match& match, std::size_t index)
-{
-    const Game& game = match.games[index];
-    const GameReplayer end = follow_to_end(game, match.rules, is_crawford_game(match, index));
-    const std::optional<Outcome>& outcome = end.outcome() ? end.outcome() : game.claimed_outcome;
-    if (!outcome || (end.outcome() && game.claimed_outcome && end.outcome() != game.claimed_outcome))
-        return std::nullopt;
-    return score_with(game.score, *outcome, match.rules);
-}
-
 /// Money sessions are often recorded without keeping the score.
 bool keeps_no_score(const Match& match, const Game& game)
 {
@@ -35,7 +24,9 @@ void repair_score(Match& match, std::size_t index, std::vector<std::string>& don
     Game& game = match.games[index];
     const bool follows = game.number == std::int64_t{match.games[index - 1].number} + 1;
     if (!follows || keeps_no_score(match, game)) return;
-    const std::optional<ByPlayer<int>> score = certain_score(match, index - 1);
+    const Game& before = match.games[index - 1];
+    const GameReplayer end = follow_to_end(before, match.rules, is_crawford_game(match, index - 1));
+    const std::optional<ByPlayer<int>> score = certain_score(before, end.outcome(), match.rules);
     if (!score || *score == game.score) return;
     done.push_back(fmt::format("game {}: the score before it is {}-{}, not {}-{}", game.number, score->first,
                                score->second, game.score.first, game.score.second));
