@@ -42,4 +42,39 @@ private:
 /// is missing goes to the first of the largest.
 [[nodiscard]] Distribution before_roll(const ByRoll<const Distribution*>& after);
 
+/// Means and deviations of one kind (rolls to bear off, or to save the gammon) while they are built, each by
+/// the plays with the smallest mean. The arithmetic is that of GNU Backgammon's tables, in this order and
+/// with single precision at every step.
+class NormalPart {
+public:
+    /// Positions below `first` are done.
+    NormalPart(int size, int first)
+        : first_(first), plays_(size, first), values_(static_cast<std::size_t>(size - first))
+    {
+    }
+
+    [[nodiscard]] int first() const { return first_; }
+
+    /// Needs all positions that plays lead to.
+    void build(int number, const Steps& steps);
+
+    /// Appends mean and deviation.
+    void append(int number, std::string& data) const;
+
+private:
+    struct Value {
+        float mean = 0;
+        float deviation = 0;
+    };
+
+    [[nodiscard]] Value at(int number) const
+    {
+        return number < first_ ? Value{} : values_[static_cast<std::size_t>(number - first_)];
+    }
+
+    int first_;
+    BestPlays plays_;
+    std::vector<Value> values_;
+};
+
 }  // namespace gammonkit::bearoff
