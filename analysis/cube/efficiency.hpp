@@ -77,8 +77,7 @@ struct CubeEfficiency {
     friend bool operator==(const CubeEfficiency&, const CubeEfficiency&) = default;
 };
 
-/// The efficiency by the kind of a position and the pips of both sides, as learned from self-play: see
-/// `efficiency_table.hpp`.
+/// The efficiency by the kind of a position and the pips of both sides, as learned from self-play.
 [[nodiscard]] CubeEfficiency cube_efficiency(const Board& board);
 
 /// The kinds of positions that have efficiencies of their own: the stages, and bearoffs of both sides.

@@ -56,19 +56,11 @@ Result<Connection> patient_connection(const SocketAddress& address, const GoOn& 
 
 }  // namespace
 
-Result<GameState> ExternalContestant::state_of(const GameSituation& situation) const
+Result<GameState> ExternalContestant::state_at(const GameSituation& situation) const
 {
-    GameState state = start_;
-    ByPlayer<Side> sides;
-    sides[situation.on_roll] = situation.board.own;
-    sides[opponent(situation.on_roll)] = situation.board.other;
-    const std::optional<Position> position = Position::from(sides);
-    if (!position) return failure("impossible", "a position cannot be");
-    state.position = *position;
-    state.on_roll = situation.on_roll;
-    state.cube = situation.cube;
-    state.phase = GamePhase::playing;
-    return state;
+    const std::optional<GameState> state = state_of(start_, situation);
+    if (!state) return failure("impossible", "a position cannot be");
+    return *state;
 }
 
 Result<std::string> ExternalContestant::asked(const GameState& state)
@@ -81,7 +73,7 @@ Result<std::string> ExternalContestant::asked(const GameState& state)
 
 Result<bool> ExternalContestant::doubles(const GameSituation& situation)
 {
-    GK_TRY(const GameState state, state_of(situation));
+    GK_TRY(const GameState state, state_at(situation));
     GK_TRY(const std::string answer, asked(state));
     const std::string word = lowered(answer);
     if (word == "double" || word == "redouble") return true;
@@ -91,7 +83,7 @@ Result<bool> ExternalContestant::doubles(const GameSituation& situation)
 
 Result<DoubleAnswer> ExternalContestant::answers(const GameSituation& situation)
 {
-    GK_TRY(GameState state, state_of(situation));
+    GK_TRY(GameState state, state_at(situation));
     state.offer = Offer::cube;
     state.offered_by = situation.on_roll;
     GK_TRY(const std::string answer, asked(state));
@@ -104,7 +96,7 @@ Result<DoubleAnswer> ExternalContestant::answers(const GameSituation& situation)
 
 Result<Board> ExternalContestant::plays(const GameSituation& situation, Dice dice)
 {
-    GK_TRY(GameState state, state_of(situation));
+    GK_TRY(GameState state, state_at(situation));
     const Player other = opponent(situation.on_roll);
     if (!can_move(state.position, situation.on_roll, dice)) return board_of(state.position, other);
     state.dice = dice;

@@ -26,7 +26,7 @@ public:
     [[nodiscard]] Result<Board> plays(const GameSituation& situation, Dice dice) override;
 
 private:
-    [[nodiscard]] Result<GameState> state_of(const GameSituation& situation) const;
+    [[nodiscard]] Result<GameState> state_at(const GameSituation& situation) const;
     [[nodiscard]] Result<std::string> asked(const GameState& state);
 
     std::shared_ptr<void> kept_;

@@ -4,6 +4,7 @@
 #include "analysis/engine.hpp"
 #include "analysis/evaluate/board_chances.hpp"
 #include "analysis/external/board_question.hpp"
+#include "analysis/maps/roll_map.hpp"
 #include "analysis/ranking.hpp"
 #include "model/legal_plays.hpp"
 #include "support/text.hpp"
@@ -58,16 +59,6 @@ double value_after(const CubeContext& context, const GameState& next, const Chan
     return context.opposite(line.decided(values, 0, next.on_roll));
 }
 
-/// The state after a play.
-GameState after_play(const GameState& state, const Play& play)
-{
-    GameState next = state;
-    next.position = after(state.position, state.on_roll, play).value_or(state.position);
-    next.on_roll = opponent(state.on_roll);
-    next.dice.reset();
-    return next;
-}
-
 }  // namespace
 
 Result<std::unique_ptr<PositionJudge>> ExternalJudge::at(const SocketAddress& address, MatchEquityTable table,
@@ -111,7 +102,8 @@ Result<std::vector<PlayEvaluation>> ExternalJudge::rank_plays(const GameState& s
     const auto look = [&](std::span<PlayEvaluation> plays, std::span<const Board> /*boards*/,
                           int depth) -> Result<void> {
         for (PlayEvaluation& play : plays) {
-            const GameState next = after_play(state, play.play);
+            const Position behind = after(state.position, state.on_roll, play.play).value_or(state.position);
+            const GameState next = state_after(state, behind);
             GK_TRY(const Chances theirs, chances(next, depth, progress));
             set_worth(play, theirs, value_after(context, next, theirs), context, state);
         }
