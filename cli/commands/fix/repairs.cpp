@@ -1,5 +1,5 @@
-#include "cli/commands/fix/command.hpp"
 #include "model/transform/repairs.hpp"
+#include "cli/commands/fix/command.hpp"
 #include "model/transform/split_join.hpp"
 #include "model/transform/swap_players.hpp"
 #include "support/names/person_names.hpp"

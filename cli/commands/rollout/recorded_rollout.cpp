@@ -1,6 +1,6 @@
 #include "analysis/annotate/estimates.hpp"
-#include "analysis/rollout/rollout_starts.hpp"
 #include "analysis/rollout/rollout_record.hpp"
+#include "analysis/rollout/rollout_starts.hpp"
 #include "cli/batch/reading.hpp"
 #include "cli/commands/rollout/command.hpp"
 #include "cli/console/interrupt.hpp"
