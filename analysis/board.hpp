@@ -27,9 +27,6 @@ struct Board {
     return {.own = board.other, .other = board.own};
 }
 
-/// True if no checker can ever be hit any more: the sides have passed each other.
-[[nodiscard]] bool is_race(const Board& board);
-
 /// A bit for each place where a side has checkers: that of its number.
 [[nodiscard]] inline std::uint32_t taken_places(const Side& side)
 {
@@ -51,6 +48,12 @@ struct Board {
 [[nodiscard]] inline int rearmost(const Side& side)
 {
     return static_cast<int>(std::bit_width(taken_places(side) | 1U)) - 1;
+}
+
+/// True if no checker can ever be hit any more: the sides have passed each other.
+[[nodiscard]] inline bool is_race(const Board& board)
+{
+    return rearmost(board.own) + rearmost(board.other) < 25;
 }
 
 /// True if a side has a checker on the bar or in the opponent's home board: to lose so is to lose a

@@ -3,15 +3,12 @@
 #include "analysis/cube/decision.hpp"
 #include "analysis/cube/efficiency.hpp"
 #include "analysis/met/named_tables.hpp"
-#include "analysis/search/passing.hpp"
-#include "model/legal_plays.hpp"
+#include "analysis/ranking.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>
 #include <fmt/format.h>
-#include <functional>
 #include <random>
-#include <tuple>
 
 namespace gammonkit {
 namespace {
@@ -25,89 +22,6 @@ std::shared_ptr<const PreparedCubeModel> prepared(const CubeModel& model)
 {
     return model.is_usual() ? nullptr : std::make_shared<const PreparedCubeModel>(model);
 }
-
-/// The plays of one roll on their way through the filters.
-class Ranking {
-public:
-    Ranking(const GameState& state, const CubeContext& context, const EvaluationContext& how)
-        : player_(state.on_roll), context_(context), cube_(state.cube), cubeful_(how.cubeful),
-          line_(context_, state.cube, how.plies + 1)
-    {
-        for (LegalPlay& legal : legal_plays(state.position, player_, *state.dice)) {
-            boards_.push_back(board_of(legal.result, opponent(player_)));
-            plays_.push_back({.play = legal.play});
-        }
-        if (plays_.empty()) {
-            boards_.push_back(board_of(state.position, opponent(player_)));
-            plays_.emplace_back();
-        }
-    }
-
-    /// Looks at the first `count` plays again and puts them in order; false if it was stopped.
-    bool look(Search& search, std::size_t count, int plies, const Progress& progress)
-    {
-        const auto evaluations =
-            search.evaluations(std::span(boards_).first(count), opponent(player_), plies, line_, progress);
-        if (!evaluations) return false;
-        std::vector<std::pair<PlayEvaluation, Board>> looked_at;
-        for (std::size_t i = 0; i < count; ++i)
-            looked_at.emplace_back(judged(plays_[i], (*evaluations)[i], plies), boards_[i]);
-        const auto equity = [](const auto& entry) { return entry.first.equity; };
-        std::ranges::stable_sort(looked_at, std::greater<>(), equity);
-        for (std::size_t i = 0; i < count; ++i)
-            std::tie(plays_[i], boards_[i]) = looked_at[i];
-        return true;
-    }
-
-    /// Lets a filter choose among the first `count` plays, and tells how many pass: they then stand first.
-    /// The plays that lead to a board of `always` are among them.
-    [[nodiscard]] std::size_t pass(const MoveFilter& filter, std::size_t count, std::span<const Board> always)
-    {
-        std::size_t passed = passing(filter, count, [&](std::size_t i) { return plays_[i].equity; });
-        for (std::size_t i = passed; i < count; ++i) {
-            if (std::ranges::find(always, boards_[i]) == always.end()) continue;
-            move_forward(i, passed++);
-        }
-        return passed;
-    }
-
-    [[nodiscard]] std::size_t size() const { return plays_.size(); }
-    std::vector<PlayEvaluation> take() { return std::move(plays_); }
-
-private:
-    [[nodiscard]] PlayEvaluation judged(const PlayEvaluation& play, const Evaluation& evaluation,
-                                        int plies) const
-    {
-        PlayEvaluation result{.play = play.play, .chances = opposite(evaluation.chances), .plies = plies};
-        result.cubeless = static_cast<double>(cubeless_equity(result.chances));
-        const double value = cubeful_
-                                 ? context_.opposite(line_.decided(evaluation.values, 0, opponent(player_)))
-                                 : context_.cubeless(result.chances, player_, cube_);
-        result.equity = context_.normalized(value, player_, cube_.value);
-        result.value = context_.value(value, player_, cube_.value);
-        if (!context_.is_money()) result.mwc = Mwc{value};
-        return result;
-    }
-
-    /// The play at index `from` to the index `to` before it; those between make way.
-    void move_forward(std::size_t from, std::size_t to)
-    {
-        const auto rotate = [&](auto& list) {
-            const auto at = [&](std::size_t i) { return list.begin() + static_cast<std::ptrdiff_t>(i); };
-            std::rotate(at(to), at(from), at(from + 1));
-        };
-        rotate(boards_);
-        rotate(plays_);
-    }
-
-    Player player_;
-    CubeContext context_;
-    Cube cube_;
-    bool cubeful_;
-    CubeLine line_;
-    std::vector<PlayEvaluation> plays_;
-    std::vector<Board> boards_;
-};
 
 }  // namespace
 
@@ -163,33 +77,37 @@ Result<std::vector<PlayEvaluation>> NetEngine::rank_plays(const GameState& state
                                                           std::span<const Position> always)
 {
     GK_TRY_VOID(can_be_judged(state, evaluator_.hypergammon()));
-    if (!state.dice) return failure("no-dice", "the position has no dice to play");
     const int plies = level.context.plies;
-    Ranking ranking(state, cube_context(state), level.context);
+    const Player next = opponent(state.on_roll);
+    const CubeContext context = cube_context(state);
+    const CubeLine line(context, state.cube, plies + 1);
     const Evaluator evaluator = evaluator_at(level);
     Search search(evaluator, thread_pool_, level.rolls);
-    std::size_t count = ranking.size();
-    const Player next = opponent(state.on_roll);
-    std::vector<Board> kept;
-    for (const Position& position : always)
-        kept.push_back(board_of(position, next));
     const auto keep_rolls = [&](const Board& board, const RollValues& values) {
-        const auto found = std::ranges::find(kept, board);
-        if (found == kept.end()) return;
+        const auto seen = [&](const Position& position) { return board_of(position, next); };
+        const auto found = std::ranges::find(always, board, seen);
+        if (found == always.end()) return;
         GameState behind = state;
-        behind.position = always[static_cast<std::size_t>(found - kept.begin())];
+        behind.position = *found;
         memory_->keep(behind, next, plies - 1, values);
     };
     const auto go_on = [&](double /*part*/) { return !progress || progress(0); };
-    for (int depth = 0; depth < plies; ++depth) {
-        const auto& filter = level.filters[static_cast<std::size_t>(depth)];
-        if (!filter) continue;
-        if (!ranking.look(search, count, depth, go_on)) return interrupted();
-        count = ranking.pass(*filter, count, kept);
-    }
-    if (keeps_rolls(level)) search.tell_rolls(keep_rolls);
-    if (!ranking.look(search, count, plies, progress)) return interrupted();
-    return ranking.take();
+    const auto look = [&](std::span<PlayEvaluation> plays, std::span<const Board> boards,
+                          int depth) -> Result<void> {
+        const bool is_last = depth == plies;
+        if (is_last && keeps_rolls(level)) search.tell_rolls(keep_rolls);
+        const auto theirs = search.evaluations(boards, next, depth, line, is_last ? progress : go_on);
+        if (!theirs) return interrupted();
+        for (std::size_t i = 0; i < plays.size(); ++i) {
+            const auto& [chances, values] = (*theirs)[i];
+            const double value = level.context.cubeful
+                                     ? context.opposite(line.decided(values, 0, next))
+                                     : context.cubeless(opposite(chances), state.on_roll, state.cube);
+            set_worth(plays[i], chances, value, context, state);
+        }
+        return {};
+    };
+    return ranked_plays(state, level, always, look);
 }
 
 Result<CubeEvaluation> NetEngine::judge_cube(const GameState& state, const Level& level,

@@ -13,8 +13,8 @@ set_property(SOURCE ${kernels} APPEND PROPERTY COMPILE_OPTIONS "-O3;-ffp-contrac
 
 # The same for the builders of bearoff and hypergammon tables: the programs of a debug build make such tables when they
 # need them. Hypergammon tables hold what single precision comes to, so that no product may be fused with a sum.
-set(builders building distribution home_board one_sided pip_layers plays two_sided
-    parts/best_plays parts/exact_part parts/normal_part)
+set(builders building distribution home_board one_sided plays two_sided
+    parts/best_plays parts/table_parts)
 list(TRANSFORM builders REPLACE "(.+)" "analysis/bearoff/\\1.cpp")
 foreach(builder header numbering opponents solver ways)
     list(APPEND builders analysis/hypergammon/${builder}.cpp)
@@ -40,5 +40,5 @@ set_source_files_properties(analysis/evaluate/shipped_nets.cpp PROPERTIES OBJECT
 
 # So does the table of what bearing off takes.
 set(mean_rolls ${PROJECT_SOURCE_DIR}/model/race/mean_rolls.table)
-set_source_files_properties(model/race/mean_rolls.cpp PROPERTIES OBJECT_DEPENDS "${mean_rolls}"
+set_source_files_properties(model/race/effort.cpp PROPERTIES OBJECT_DEPENDS "${mean_rolls}"
                             COMPILE_DEFINITIONS "GAMMONKIT_MEAN_ROLLS=\"${mean_rolls}\"")

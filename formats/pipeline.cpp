@@ -1,7 +1,6 @@
 #include "formats/pipeline.hpp"
 
 #include "formats/detect.hpp"
-#include "model/validation/impossible_chances.hpp"
 #include "model/validation/impossible_numbers.hpp"
 #include "model/validation/validate.hpp"
 #include "support/result.hpp"

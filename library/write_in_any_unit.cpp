@@ -1,7 +1,7 @@
 #include "library/write_in_any_unit.hpp"
 
 #include "analysis/met/match_units.hpp"
-#include "analysis/met/table_behind.hpp"
+#include "analysis/met/named_tables.hpp"
 #include "formats/losses.hpp"
 #include "model/is_analyzed.hpp"
 #include "support/text.hpp"

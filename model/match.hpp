@@ -8,7 +8,6 @@
 #include "model/rules.hpp"
 #include "support/boxed.hpp"
 
-#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>

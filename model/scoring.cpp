@@ -30,6 +30,14 @@ ByPlayer<int> score_with(ByPlayer<int> score, const Outcome& outcome, const Rule
     return score;
 }
 
+std::optional<ByPlayer<int>> certain_score(const Game& game, const std::optional<Outcome>& by_turns,
+                                           const Rules& rules)
+{
+    const std::optional<Outcome>& outcome = by_turns ? by_turns : game.claimed_outcome;
+    if (!outcome || (by_turns && game.claimed_outcome && by_turns != game.claimed_outcome)) return {};
+    return score_with(game.score, *outcome, rules);
+}
+
 std::optional<Outcome> outcome_between(const ByPlayer<int>& before, const ByPlayer<int>& after)
 {
     for (const Player player : kPlayers) {

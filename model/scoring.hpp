@@ -1,6 +1,7 @@
 #pragma once
 
 #include "model/cube.hpp"
+#include "model/match.hpp"
 #include "model/outcome.hpp"
 #include "model/position.hpp"
 #include "model/rules.hpp"
@@ -19,6 +20,11 @@ namespace gammonkit {
 
 /// `score` with the points of one more game, cut to the match length.
 [[nodiscard]] ByPlayer<int> score_with(ByPlayer<int> score, const Outcome& outcome, const Rules& rules);
+
+/// The score after a game, if the record leaves no doubt about it: turns and record do not contradict each
+/// other.
+[[nodiscard]] std::optional<ByPlayer<int>>
+certain_score(const Game& game, const std::optional<Outcome>& by_turns, const Rules& rules);
 
 /// Who won and how much, where the score has grown between two games as by one result; nothing otherwise.
 [[nodiscard]] std::optional<Outcome> outcome_between(const ByPlayer<int>& before, const ByPlayer<int>& after);

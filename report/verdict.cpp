@@ -1,6 +1,6 @@
 #include "report/verdict.hpp"
 
-#include "decisions/statistics/results.hpp"
+#include "decisions/statistics/statistics.hpp"
 #include "model/decisions/place.hpp"
 #include "model/replay.hpp"
 #include "report/turn_words.hpp"

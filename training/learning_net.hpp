@@ -1,6 +1,6 @@
 #pragma once
 
-#include "training/byte_stream.hpp"
+#include "training/sample_memory.hpp"
 #include "training/trainer.hpp"
 
 #include <string>

@@ -2,7 +2,6 @@
 
 #include <cstdint>
 #include <cstring>
-#include <vector>
 
 // Vectors stay within the file that includes this one.
 #pragma GCC diagnostic ignored "-Wpsabi"

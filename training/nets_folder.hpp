@@ -1,7 +1,7 @@
 #pragma once
 
-#include "analysis/evaluate/nets.hpp"
 #include "analysis/evaluate/position_class.hpp"
+#include "analysis/evaluate/shipped_nets.hpp"
 #include "training/options.hpp"
 #include "training/value_of.hpp"
 

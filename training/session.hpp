@@ -8,7 +8,6 @@
 #include "training/sample_memory.hpp"
 #include "training/scorer.hpp"
 #include "training/self_play.hpp"
-#include "training/training_log.hpp"
 
 #include <optional>
 

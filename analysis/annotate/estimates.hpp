@@ -31,4 +31,10 @@ namespace gammonkit {
             .lose_backgammon = recorded(c.lose_backgammon)};
 }
 
+/// True for an analysis that GammonKit made, whatever its version.
+[[nodiscard]] inline bool is_ours(const Provenance& by)
+{
+    return by.engine.starts_with("GammonKit");
+}
+
 }  // namespace gammonkit

@@ -1,11 +1,27 @@
 #pragma once
 
+#include "analysis/annotate/annotate.hpp"
 #include "analysis/annotate/decisions.hpp"
-#include "analysis/annotate/tasks.hpp"
+#include "model/replay.hpp"
 
 #include <utility>
 
 namespace gammonkit {
+
+/// A turn that is to be judged, with what belongs to it.
+struct TurnTask {
+    GameState state;  ///< That the turn met.
+    Turn* turn = nullptr;
+    ByPlayer<bool> wanted = {true, true};  ///< Whose actions are to be judged.
+    std::vector<Turn*> answers = {};       ///< To a double or a resignation, in their order.
+};
+
+/// True if the settings ask for the game with this index.
+[[nodiscard]] bool is_wanted(const AnnotateSettings& settings, std::size_t game);
+
+/// The turns of a match that hold decisions or rolls, in order, as far as its games can be followed. They
+/// point into the match.
+[[nodiscard]] std::vector<TurnTask> tasks_of(Match& match, const AnnotateSettings& settings);
 
 /// Judges turns and writes down what it finds in them. Each thread needs one of its own.
 class TurnAnnotator {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "analysis/progress.hpp"
 #include "support/result.hpp"
 
 #include <cstdint>
@@ -14,5 +15,11 @@ namespace gammonkit::bearoff {
 
 /// Says that `progress` has stopped the building.
 [[nodiscard]] tl::unexpected<Diagnostic> stopped();
+
+/// How a table is built. What is built does not depend on it.
+struct BuildSettings {
+    int threads = 0;         ///< 0: one for each processor.
+    Progress progress = {};  ///< Called by the thread that asked for the table.
+};
 
 }  // namespace gammonkit::bearoff

@@ -1,11 +1,9 @@
 #include "analysis/bearoff/one_sided.hpp"
 
-#include "analysis/bearoff/building.hpp"
-#include "analysis/bearoff/bytes.hpp"
 #include "analysis/bearoff/header.hpp"
-#include "analysis/bearoff/parts/exact_part.hpp"
-#include "analysis/bearoff/parts/normal_part.hpp"
-#include "analysis/bearoff/pip_layers.hpp"
+#include "analysis/bearoff/home_board.hpp"
+#include "analysis/bearoff/parts/table_parts.hpp"
+#include "analysis/bearoff/table_bytes.hpp"
 #include "support/thread_pool.hpp"
 
 #include <fmt/format.h>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "analysis/bearoff/build.hpp"
+#include "analysis/bearoff/building.hpp"
 #include "support/result.hpp"
 
 #include <cstdint>

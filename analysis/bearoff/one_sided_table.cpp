@@ -1,7 +1,7 @@
 #include "analysis/bearoff/one_sided_table.hpp"
 
-#include "analysis/bearoff/bytes.hpp"
 #include "analysis/bearoff/header.hpp"
+#include "analysis/bearoff/table_bytes.hpp"
 
 #include <bit>
 
@@ -26,12 +26,6 @@ OneSidedTable::OneSidedTable(TableBytes bytes, const OneSidedOptions& options)
     : bytes_(std::move(bytes)), options_(options), numbering_(options.points, kMostCheckers),
       entries_(bytes_.view().data() + kHeaderSize)
 {
-}
-
-Result<OneSidedTable> OneSidedTable::open(const std::filesystem::path& path)
-{
-    GK_TRY(TableBytes bytes, TableBytes::map(path));
-    return from(std::move(bytes));
 }
 
 Result<OneSidedTable> OneSidedTable::from(TableBytes bytes)

@@ -16,7 +16,6 @@ class OneSidedTable {
 public:
     /// A file that `build_one_sided` or makebearoff wrote, in any form. Fails on anything else and on what is
     /// damaged in a way that shows in its lengths.
-    [[nodiscard]] static Result<OneSidedTable> open(const std::filesystem::path& path);
     [[nodiscard]] static Result<OneSidedTable> from(TableBytes bytes);
 
     [[nodiscard]] const OneSidedOptions& options() const { return options_; }

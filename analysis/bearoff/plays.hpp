@@ -2,7 +2,6 @@
 
 #include "analysis/bearoff/home_board.hpp"
 
-#include <algorithm>
 #include <vector>
 
 namespace gammonkit::bearoff {

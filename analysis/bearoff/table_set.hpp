@@ -1,12 +1,36 @@
 #pragma once
 
-#include "analysis/bearoff/standard_tables.hpp"
+#include "analysis/bearoff/one_sided_table.hpp"
+#include "analysis/bearoff/two_sided_table.hpp"
 #include "analysis/evaluate/chances.hpp"
+#include "analysis/hypergammon/table.hpp"
 
+#include <filesystem>
 #include <span>
+#include <variant>
 #include <vector>
 
 namespace gammonkit::bearoff {
+
+/// The tables that the engine always has: 15 checkers on 6 points, and 6 against 6 on 6 points.
+struct StandardTables {
+    OneSidedTable one_sided;
+    TwoSidedTable two_sided;
+};
+
+/// Takes the tables from files in `folder`. Where they are missing or damaged, builds them, which takes less
+/// than a second, and writes them there for the next time; where that is impossible, or `folder` is empty,
+/// they live in memory. Several processes may do so at the same time. Fails only if they cannot be built.
+[[nodiscard]] Result<StandardTables> standard_tables(const std::filesystem::path& folder,
+                                                     const BuildSettings& settings = {});
+
+/// The folder for such files: "gammonkit" in the user's folder for what can be made again. The arguments are
+/// the environment's XDG_CACHE_HOME and HOME; empty if both are.
+[[nodiscard]] std::filesystem::path cache_folder(std::string_view xdg_cache_home, std::string_view home);
+
+/// The files of the standard tables in that folder.
+[[nodiscard]] std::filesystem::path one_sided_file(const std::filesystem::path& folder);
+[[nodiscard]] std::filesystem::path two_sided_file(const std::filesystem::path& folder);
 
 /// The tables that the engine asks: the standard ones, and what the user has of larger ones. Copies share the
 /// tables' bytes; all questions may be asked by several threads.
@@ -46,5 +70,14 @@ private:
     int reach_ = 0;            ///< The points of the largest table: nothing above them is known.
     int reach_with_cube_ = 0;  ///< The same of those with equities with the cube.
 };
+
+using AnyTable = std::variant<OneSidedTable, TwoSidedTable, hypergammon::Table>;
+
+/// Opens a file of whichever kind it is, read as it is needed. Fails if it is no table, or damaged in a way
+/// that shows in its lengths.
+[[nodiscard]] Result<AnyTable> open_any(const std::filesystem::path& path);
+
+/// The same of bytes that are there.
+[[nodiscard]] Result<AnyTable> any_table_from(TableBytes bytes);
 
 }  // namespace gammonkit::bearoff

@@ -1,7 +1,7 @@
 #include "analysis/bearoff/two_sided_table.hpp"
 
-#include "analysis/bearoff/bytes.hpp"
 #include "analysis/bearoff/header.hpp"
+#include "analysis/bearoff/table_bytes.hpp"
 
 #include <algorithm>
 
@@ -36,12 +36,6 @@ TwoSidedEquities for_the_mover(const TwoSidedEquities& his)
 TwoSidedTable::TwoSidedTable(TableBytes bytes, const TwoSidedOptions& options)
     : bytes_(std::move(bytes)), options_(options), numbering_(options.points, options.checkers)
 {
-}
-
-Result<TwoSidedTable> TwoSidedTable::open(const std::filesystem::path& path)
-{
-    GK_TRY(TableBytes bytes, TableBytes::map(path));
-    return from(std::move(bytes));
 }
 
 Result<TwoSidedTable> TwoSidedTable::from(TableBytes bytes)

@@ -32,7 +32,6 @@ class TwoSidedTable {
 public:
     /// A file that `build_two_sided` or makebearoff wrote. Fails on anything else and on what is damaged in a
     /// way that shows in its length.
-    [[nodiscard]] static Result<TwoSidedTable> open(const std::filesystem::path& path);
     [[nodiscard]] static Result<TwoSidedTable> from(TableBytes bytes);
 
     [[nodiscard]] const TwoSidedOptions& options() const { return options_; }

@@ -107,9 +107,9 @@ private:
 };
 
 /// An evaluator that must think about every board of a stream, with threads.
-class Thinkers {
+class EvaluationRun {
 public:
-    Thinkers(const Evaluator& evaluator, const std::vector<Board>& positions, int threads)
+    EvaluationRun(const Evaluator& evaluator, const std::vector<Board>& positions, int threads)
         : stream_(positions), thread_pool_(threads), evaluator_(evaluator.with_empty_cache())
     {
     }
@@ -145,8 +145,8 @@ private:
 Result<double> evaluations(Stopwatch& watch, const Evaluator& evaluator, const std::vector<Board>& boards,
                            int threads)
 {
-    Thinkers thinkers(evaluator, boards, threads);
-    return watch.rate([&] { thinkers.prepare(); }, [&] { return thinkers.work(); });
+    EvaluationRun run(evaluator, boards, threads);
+    return watch.rate([&] { run.prepare(); }, [&] { return run.work(); });
 }
 
 GameState state_of(const Board& board, std::size_t roll)

@@ -1,13 +1,12 @@
 #include "analysis/benchmark/decision_table.hpp"
 
-#include "analysis/benchmark/board26.hpp"
 #include "analysis/benchmark/rollout_records.hpp"
-#include "analysis/benchmark/table_lines.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <cstdlib>
 #include <fmt/format.h>
 #include <unordered_map>
 
@@ -115,6 +114,27 @@ tl::unexpected<Diagnostic> bad_line(std::size_t number, std::string_view what)
     return failure("bad-table", fmt::format("line {}: {}", number, what));
 }
 
+constexpr std::size_t kNumbers = 26;
+
+void put_checkers(Board& board, std::size_t place, int count)
+{
+    const auto checkers = static_cast<std::uint8_t>(std::abs(count));
+    if (place == 0 || count < 0) {
+        board.own[kNumbers - 1 - place] = checkers;
+    } else {
+        board.other[place] = checkers;
+    }
+}
+
+bool count_those_off(Side& side)
+{
+    int count = 0;
+    for (std::size_t point = 1; point < side.size(); ++point)
+        count += side[point];
+    side[0] = static_cast<std::uint8_t>(std::max(Position::kMostCheckers - count, 0));
+    return count <= Position::kMostCheckers;
+}
+
 }  // namespace
 
 Result<std::vector<ReferenceDecision>> read_decisions(std::string_view table)
@@ -139,6 +159,31 @@ Result<std::vector<ReferenceDecision>> read_decisions(std::string_view table)
         decisions.add(columns->decision(fields), {.board = *board, .equities = columns->equities(fields)});
     }
     return decisions.take();
+}
+
+std::optional<Board> board_from_26(std::string_view text)
+{
+    const std::vector<std::string_view> numbers = words(text);
+    if (numbers.size() != kNumbers) return std::nullopt;
+    Board board;
+    for (std::size_t i = 0; i < kNumbers; ++i) {
+        const std::optional<int> count = parse_int(numbers[i]);
+        if (!count || std::abs(*count) > Position::kMostCheckers) return std::nullopt;
+        put_checkers(board, i, *count);
+    }
+    if (!count_those_off(board.own) || !count_those_off(board.other)) return std::nullopt;
+    return board;
+}
+
+std::vector<TableLine> table_lines(std::string_view table)
+{
+    std::vector<TableLine> lines;
+    std::size_t number = 0;
+    for (const std::string_view line : split(table, '\n')) {
+        ++number;
+        if (!line.empty() && !line.starts_with('#')) lines.push_back({.number = number, .text = line});
+    }
+    return lines;
 }
 
 }  // namespace gammonkit

@@ -1,4 +1,4 @@
-#include "analysis/cube/efficiency_table.hpp"
+#include "analysis/cube/efficiency.hpp"
 
 #include "analysis/evaluate/position_class.hpp"
 

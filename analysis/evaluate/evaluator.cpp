@@ -1,9 +1,5 @@
 #include "analysis/evaluate/evaluator.hpp"
 
-#include "analysis/evaluate/game_over.hpp"
-#include "analysis/evaluate/sanity.hpp"
-#include "analysis/evaluate/shipped_nets.hpp"
-
 namespace gammonkit {
 namespace {
 

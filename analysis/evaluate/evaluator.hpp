@@ -2,11 +2,11 @@
 
 #include "analysis/bearoff/table_set.hpp"
 #include "analysis/board.hpp"
+#include "analysis/evaluate/board_chances.hpp"
 #include "analysis/evaluate/chances.hpp"
 #include "analysis/evaluate/evaluation_cache.hpp"
-#include "analysis/evaluate/net_on_demand.hpp"
-#include "analysis/evaluate/nets.hpp"
-#include "analysis/evaluate/noise.hpp"
+#include "analysis/evaluate/net.hpp"
+#include "analysis/evaluate/shipped_nets.hpp"
 #include "analysis/hypergammon/table.hpp"
 #include "support/result.hpp"
 
@@ -93,5 +93,27 @@ private:
     std::shared_ptr<EvaluationCache> cache_;
     std::shared_ptr<EvaluationCache> estimates_;  ///< What the small net said.
 };
+
+/// What gammons and backgammons are worth beside a single game, in the same unit as winning instead of losing
+/// one is worth 2: all 1 in money games, all 0 at double match point. Seen by the player on roll.
+struct GammonValues {
+    float win_gammon = 1;
+    float win_backgammon = 1;
+    float lose_gammon = 1;
+    float lose_backgammon = 1;
+    friend bool operator==(const GammonValues&, const GammonValues&) = default;
+};
+
+[[nodiscard]] constexpr GammonValues opposite(const GammonValues& v)
+{
+    return {v.lose_gammon, v.lose_backgammon, v.win_gammon, v.win_backgammon};
+}
+
+/// The cubeless worth of chances where gammons are worth as much.
+[[nodiscard]] constexpr float utility(const Chances& c, const GammonValues& v)
+{
+    return 2 * c.win - 1 + v.win_gammon * c.win_gammon + v.win_backgammon * c.win_backgammon -
+           v.lose_gammon * c.lose_gammon - v.lose_backgammon * c.lose_backgammon;
+}
 
 }  // namespace gammonkit

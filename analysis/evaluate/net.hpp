@@ -5,14 +5,36 @@
 #include "analysis/evaluate/chances.hpp"
 #include "analysis/evaluate/kernels.hpp"
 #include "analysis/evaluate/net_weights.hpp"
-#include "analysis/evaluate/scratch_buffer.hpp"
 #include "support/huge_pages.hpp"
 
+#include <cstddef>
 #include <cstdint>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <optional>
 #include <span>
 #include <vector>
 
 namespace gammonkit {
+
+/// Memory for numbers that are written before they are read. It only grows, and then forgets what it held.
+template <class Number>
+class ScratchBuffer {
+public:
+    void make(std::size_t count)
+    {
+        if (count <= count_) return;
+        numbers_.reset(new Number[count]);  // Not std::make_unique, which would do that, too.
+        count_ = count;
+    }
+
+    [[nodiscard]] Number* data() const { return numbers_.get(); }
+
+private:
+    std::unique_ptr<Number[]> numbers_;  // NOLINT(*-avoid-c-arrays): a vector would fill it with zeros.
+    std::size_t count_ = 0;
+};
 
 /// A net made ready for evaluating: in whole numbers, which is several times faster and hardly changes what
 /// it says. Safe to use from several threads at once.
@@ -77,6 +99,24 @@ private:
     Layer last_;                      ///< The weights turned: outputs x inputs.
     std::vector<float> last_biases_;  ///< For each board that is evaluated at the same time.
     int widest_ = 0;
+};
+
+/// A net that is made ready when it is asked for the first time, for that takes a while, and many a position
+/// is judged without all nets. Safe to use from several threads at once.
+class NetOnDemand {
+public:
+    explicit NetOnDemand(std::function<NetWeights()> weights) : weights_(std::move(weights)) {}
+
+    [[nodiscard]] const Net& get() const
+    {
+        std::call_once(made_, [this] { net_.emplace(weights_()); });
+        return *net_;
+    }
+
+private:
+    std::function<NetWeights()> weights_;
+    mutable std::once_flag made_;
+    mutable std::optional<Net> net_;
 };
 
 }  // namespace gammonkit

@@ -2,7 +2,6 @@
 
 #include "support/files/embedded_file.hpp"
 
-#include <array>
 #include <string_view>
 #include <utility>
 

@@ -24,35 +24,11 @@ tl::unexpected<Diagnostic> wrong_answer(std::string_view answer, std::string_vie
                    fmt::format("the other program answered '{}', not {}", printable(answer), wanted));
 }
 
-/// A player together with what it needs.
-template <class Kept>
-class KeepingContestant : public Contestant {
-public:
-    KeepingContestant(Kept kept, Connection& connection, const GoOn& go_on)
-        : kept_(std::move(kept)), player_(connection, go_on)
-    {
-    }
-    void begin(const GameState& start, Player seat) override { player_.begin(start, seat); }
-    Result<bool> doubles(const GameSituation& situation) override { return player_.doubles(situation); }
-    Result<DoubleAnswer> answers(const GameSituation& situation) override
-    {
-        return player_.answers(situation);
-    }
-    Result<Board> plays(const GameSituation& situation, Dice dice) override
-    {
-        return player_.plays(situation, dice);
-    }
-
-private:
-    Kept kept_;
-    ExternalContestant player_;
-};
-
 /// All that a GNU Backgammon needs while it plays.
 struct RunningGnubg {
     TemporaryFolder folder;
     std::unique_ptr<ConnectedProgram> program;
-    std::unique_ptr<Connection> connection;
+    Connection connection;
 };
 
 std::string gnubg_commands(const GnubgPlaying& how, const std::filesystem::path& socket)
@@ -80,19 +56,11 @@ Result<Connection> patient_connection(const SocketAddress& address, const GoOn& 
 
 }  // namespace
 
-Result<GameState> ExternalContestant::state_of(const GameSituation& situation) const
+Result<GameState> ExternalContestant::state_at(const GameSituation& situation) const
 {
-    GameState state = start_;
-    ByPlayer<Side> sides;
-    sides[situation.on_roll] = situation.board.own;
-    sides[opponent(situation.on_roll)] = situation.board.other;
-    const std::optional<Position> position = Position::from(sides);
-    if (!position) return failure("impossible", "a position cannot be");
-    state.position = *position;
-    state.on_roll = situation.on_roll;
-    state.cube = situation.cube;
-    state.phase = GamePhase::playing;
-    return state;
+    const std::optional<GameState> state = state_of(start_, situation);
+    if (!state) return failure("impossible", "a position cannot be");
+    return *state;
 }
 
 Result<std::string> ExternalContestant::asked(const GameState& state)
@@ -105,7 +73,7 @@ Result<std::string> ExternalContestant::asked(const GameState& state)
 
 Result<bool> ExternalContestant::doubles(const GameSituation& situation)
 {
-    GK_TRY(const GameState state, state_of(situation));
+    GK_TRY(const GameState state, state_at(situation));
     GK_TRY(const std::string answer, asked(state));
     const std::string word = lowered(answer);
     if (word == "double" || word == "redouble") return true;
@@ -115,7 +83,7 @@ Result<bool> ExternalContestant::doubles(const GameSituation& situation)
 
 Result<DoubleAnswer> ExternalContestant::answers(const GameSituation& situation)
 {
-    GK_TRY(GameState state, state_of(situation));
+    GK_TRY(GameState state, state_at(situation));
     state.offer = Offer::cube;
     state.offered_by = situation.on_roll;
     GK_TRY(const std::string answer, asked(state));
@@ -128,7 +96,7 @@ Result<DoubleAnswer> ExternalContestant::answers(const GameSituation& situation)
 
 Result<Board> ExternalContestant::plays(const GameSituation& situation, Dice dice)
 {
-    GK_TRY(GameState state, state_of(situation));
+    GK_TRY(GameState state, state_at(situation));
     const Player other = opponent(situation.on_roll);
     if (!can_move(state.position, situation.on_roll, dice)) return board_of(state.position, other);
     state.dice = dice;
@@ -146,18 +114,14 @@ Result<Board> ExternalContestant::plays(const GameSituation& situation, Dice dic
 Result<std::unique_ptr<Contestant>> contestant_at(const SocketAddress& address, const GoOn& go_on)
 {
     GK_TRY(Connection connected, Connection::to(address));
-    auto connection = std::make_unique<Connection>(std::move(connected));
-    Connection& line = *connection;
-    return std::make_unique<KeepingContestant<std::unique_ptr<Connection>>>(std::move(connection), line,
-                                                                            go_on);
+    const auto connection = std::make_shared<Connection>(std::move(connected));
+    return std::make_unique<ExternalContestant>(*connection, go_on, connection);
 }
 
 Result<std::unique_ptr<Contestant>> contestant_by_program(std::vector<std::string> command, const GoOn& go_on)
 {
-    GK_TRY(std::unique_ptr<ConnectedProgram> program, ConnectedProgram::run(std::move(command)));
-    Connection& line = program->connection();
-    return std::make_unique<KeepingContestant<std::unique_ptr<ConnectedProgram>>>(std::move(program), line,
-                                                                                  go_on);
+    GK_TRY(std::shared_ptr<ConnectedProgram> program, ConnectedProgram::run(std::move(command)));
+    return std::make_unique<ExternalContestant>(program->connection(), go_on, program);
 }
 
 Result<std::unique_ptr<Contestant>> gnubg_contestant(const GnubgPlaying& how, const GoOn& go_on)
@@ -168,11 +132,10 @@ Result<std::unique_ptr<Contestant>> gnubg_contestant(const GnubgPlaying& how, co
     std::ofstream(script) << gnubg_commands(how, socket);
     GK_TRY(std::unique_ptr<ConnectedProgram> program,
            ConnectedProgram::run({how.program.string(), "-t", "-q", "-r", "-c", script.string()}, true));
-    GK_TRY(Connection connected, patient_connection({.path = socket.string()}, go_on));
-    auto connection = std::make_unique<Connection>(std::move(connected));
-    Connection& line = *connection;
-    return std::make_unique<KeepingContestant<RunningGnubg>>(
-        RunningGnubg{std::move(folder), std::move(program), std::move(connection)}, line, go_on);
+    GK_TRY(Connection connection, patient_connection({.path = socket.string()}, go_on));
+    const auto running = std::make_shared<RunningGnubg>(
+        RunningGnubg{std::move(folder), std::move(program), std::move(connection)});
+    return std::make_unique<ExternalContestant>(running->connection, go_on, running);
 }
 
 }  // namespace gammonkit

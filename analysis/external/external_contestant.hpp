@@ -13,8 +13,10 @@ namespace gammonkit {
 /// A program that plays at the other end of a connection, asked as GNU Backgammon asks external players.
 class ExternalContestant : public Contestant {
 public:
-    /// `connection` must live as long. `go_on` may stop waiting for an answer.
-    ExternalContestant(Connection& connection, GoOn go_on) : connection_(connection), go_on_(std::move(go_on))
+    /// `connection` must live as long: `kept` may be what it belongs to. `go_on` may stop waiting for an
+    /// answer.
+    ExternalContestant(Connection& connection, GoOn go_on, std::shared_ptr<void> kept)
+        : kept_(std::move(kept)), connection_(connection), go_on_(std::move(go_on))
     {
     }
 
@@ -24,9 +26,10 @@ public:
     [[nodiscard]] Result<Board> plays(const GameSituation& situation, Dice dice) override;
 
 private:
-    [[nodiscard]] Result<GameState> state_of(const GameSituation& situation) const;
+    [[nodiscard]] Result<GameState> state_at(const GameSituation& situation) const;
     [[nodiscard]] Result<std::string> asked(const GameState& state);
 
+    std::shared_ptr<void> kept_;
     Connection& connection_;
     GoOn go_on_;
     GameState start_ = {};

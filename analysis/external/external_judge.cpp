@@ -2,9 +2,10 @@
 
 #include "analysis/cube/decision.hpp"
 #include "analysis/engine.hpp"
-#include "analysis/evaluate/game_over.hpp"
+#include "analysis/evaluate/board_chances.hpp"
 #include "analysis/external/board_question.hpp"
-#include "analysis/search/passing.hpp"
+#include "analysis/maps/roll_map.hpp"
+#include "analysis/ranking.hpp"
 #include "model/legal_plays.hpp"
 #include "support/text.hpp"
 
@@ -58,16 +59,6 @@ double value_after(const CubeContext& context, const GameState& next, const Chan
     return context.opposite(line.decided(values, 0, next.on_roll));
 }
 
-/// The state after a play.
-GameState after_play(const GameState& state, const Play& play)
-{
-    GameState next = state;
-    next.position = after(state.position, state.on_roll, play).value_or(state.position);
-    next.on_roll = opponent(state.on_roll);
-    next.dice.reset();
-    return next;
-}
-
 }  // namespace
 
 Result<std::unique_ptr<PositionJudge>> ExternalJudge::at(const SocketAddress& address, MatchEquityTable table,
@@ -102,52 +93,23 @@ Result<Chances> ExternalJudge::chances(const GameState& state, int plies, const 
     return chances_in(*line);
 }
 
-/// Looks at these plays at some depth, and puts them in order.
-Result<void> ExternalJudge::look(const GameState& state, std::span<PlayEvaluation> plays, int depth,
-                                 const Progress& progress)
-{
-    const CubeContext context = cube_context(state);
-    for (PlayEvaluation& play : plays) {
-        const GameState next = after_play(state, play.play);
-        GK_TRY(const Chances theirs, chances(next, depth, progress));
-        const double value = value_after(context, next, theirs);
-        play.chances = opposite(theirs);
-        play.plies = depth;
-        play.cubeless = static_cast<double>(cubeless_equity(play.chances));
-        play.equity = context.normalized(value, state.on_roll, state.cube.value);
-        play.value = context.value(value, state.on_roll, state.cube.value);
-        if (!context.is_money()) play.mwc = Mwc{value};
-    }
-    std::ranges::stable_sort(plays, std::greater<>(), &PlayEvaluation::equity);
-    return {};
-}
-
 Result<std::vector<PlayEvaluation>> ExternalJudge::rank_plays(const GameState& state, const Level& level,
                                                               const Progress& progress,
                                                               std::span<const Position> always)
 {
     GK_TRY_VOID(can_be_judged(state));
-    if (!state.dice) return failure("no-dice", "the position has no dice to play");
-    std::vector<PlayEvaluation> plays;
-    for (const LegalPlay& legal : legal_plays(state.position, state.on_roll, *state.dice))
-        plays.push_back({.play = legal.play});
-    if (plays.empty()) plays.emplace_back();
-    const auto is_asked = [&](const PlayEvaluation& play) {
-        return std::ranges::find(always, after_play(state, play.play).position) != always.end();
+    const CubeContext context = cube_context(state);
+    const auto look = [&](std::span<PlayEvaluation> plays, std::span<const Board> /*boards*/,
+                          int depth) -> Result<void> {
+        for (PlayEvaluation& play : plays) {
+            const Position behind = after(state.position, state.on_roll, play.play).value_or(state.position);
+            const GameState next = state_after(state, behind);
+            GK_TRY(const Chances theirs, chances(next, depth, progress));
+            set_worth(play, theirs, value_after(context, next, theirs), context, state);
+        }
+        return {};
     };
-    std::size_t count = plays.size();
-    for (int depth = 0; depth <= level.context.plies; ++depth) {
-        const bool is_last = depth == level.context.plies;
-        const auto filter = is_last ? std::nullopt : level.filters[static_cast<std::size_t>(depth)];
-        if (!is_last && !filter) continue;
-        GK_TRY_VOID(look(state, std::span(plays).first(count), depth, progress));
-        if (is_last) break;
-        const std::size_t passed = passing(*filter, count, [&](std::size_t i) { return plays[i].equity; });
-        const auto first_out = plays.begin() + static_cast<std::ptrdiff_t>(passed);
-        const auto end = plays.begin() + static_cast<std::ptrdiff_t>(count);
-        count = static_cast<std::size_t>(std::stable_partition(first_out, end, is_asked) - plays.begin());
-    }
-    return plays;
+    return ranked_plays(state, level, always, look);
 }
 
 Result<CubeEvaluation> ExternalJudge::judge_cube(const GameState& state, const Level& level,

@@ -31,8 +31,6 @@ public:
 
 private:
     [[nodiscard]] Result<Chances> chances(const GameState& state, int plies, const Progress& progress);
-    [[nodiscard]] Result<void> look(const GameState& state, std::span<PlayEvaluation> plays, int depth,
-                                    const Progress& progress);
 
     Connection connection_;
     std::string name_;

@@ -1,4 +1,4 @@
-#include "analysis/external/external_session.hpp"
+#include "analysis/external/session.hpp"
 
 #include "analysis/external/board_question.hpp"
 #include "analysis/rollout/rollout_starts.hpp"

@@ -1,4 +1,4 @@
-#include "analysis/external/ubgi_session.hpp"
+#include "analysis/external/session.hpp"
 
 #include "model/identifiers/match_id.hpp"
 #include "model/identifiers/position_id.hpp"

@@ -3,9 +3,8 @@
 
 #include "analysis/cube/decision.hpp"
 #include "analysis/engine.hpp"
-#include "analysis/evaluate/game_over.hpp"
-#include "analysis/search/passing.hpp"
-#include "model/legal_plays.hpp"
+#include "analysis/evaluate/board_chances.hpp"
+#include "analysis/ranking.hpp"
 #include "support/files/file.hpp"
 
 #include <algorithm>
@@ -14,7 +13,6 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 #include <fstream>
-#include <functional>
 #include <iterator>
 
 namespace gammonkit {
@@ -55,13 +53,12 @@ int number_of(Player player)
     return player == Player::first ? 0 : 1;
 }
 
-std::string question_line(const GameState& state, const Position& position, Player on_roll,
+std::string question_line(const GameState& state, const Board& board, Player on_roll,
                           const EvaluationContext& context, int plies)
 {
     const auto counts = [](const Side& side) {
         return fmt::format("{}", fmt::join(side.begin() + 1, side.end(), " "));
     };
-    const Board board = board_of(position, on_roll);
     const int owner = state.cube.is_centered() ? -1 : number_of(*state.cube.owner);
     return fmt::format("{} {} {} {} {} {} {} {} {:d} {:d} {:d} {} {}\n", plies, context.noise,
                        state.cube.value, owner, number_of(on_roll), state.rules.length, state.score.first,
@@ -115,89 +112,14 @@ Result<std::string> first_line(const std::filesystem::path& table, const std::fi
 
 /// What a board is worth to the player whose turn it would be, if the other has won; nothing else needs
 /// asking.
-std::optional<GnubgAnswer> answer_at_end(const Position& position, const CubeContext& context, Player on_roll,
+std::optional<GnubgAnswer> answer_at_end(const Board& board, const CubeContext& context, Player on_roll,
                                          const Cube& cube)
 {
-    const std::optional<Chances> over = chances_at_end(board_of(position, on_roll));
+    const std::optional<Chances> over = chances_at_end(board);
     if (!over) return std::nullopt;
     const double value = context.dead(outcome_mix(*over), on_roll, cube);
     return GnubgAnswer{.chances = *over, .optimal = context.normalized(value, on_roll, cube.value)};
 }
-
-/// What tells what each of some positions is worth to the opponent, so many plies ahead.
-using Ask = std::function<Result<std::vector<GnubgAnswer>>(std::span<const Position>, int plies)>;
-
-/// The plays of a roll on their way through the filters.
-class GnubgRanking {
-public:
-    GnubgRanking(const GameState& state, const MatchEquityTable& table, Ask ask)
-        : state_(state), context_(CubeContext::of(state, table)), ask_(std::move(ask))
-    {
-        for (const LegalPlay& legal : legal_plays(state.position, state.on_roll, *state.dice))
-            plays_.push_back({.play = legal.play});
-        if (plays_.empty()) plays_.emplace_back();
-    }
-
-    [[nodiscard]] std::size_t size() const { return plays_.size(); }
-    std::vector<PlayEvaluation> take() { return std::move(plays_); }
-
-    /// Looks at the first `count` plays and puts them in order.
-    Result<void> look(std::size_t count, int plies)
-    {
-        const Player other = opponent(state_.on_roll);
-        std::vector<Position> boards;
-        for (std::size_t i = 0; i < count; ++i)
-            boards.push_back(board(plays_[i]));
-        GK_TRY(const std::vector<GnubgAnswer> answers, ask_(boards, plies));
-        for (std::size_t i = 0; i < count; ++i)
-            judge(plays_[i], answer_at_end(boards[i], context_, other, state_.cube).value_or(answers[i]),
-                  plies);
-        const auto better = [](const PlayEvaluation& a, const PlayEvaluation& b) {
-            return a.equity > b.equity;
-        };
-        std::stable_sort(plays_.begin(), at(count), better);
-        return {};
-    }
-
-    /// How many of the first `count` plays pass; those that lead to a board of `always` are among them.
-    [[nodiscard]] std::size_t pass(const MoveFilter& filter, std::size_t count,
-                                   std::span<const Position> always)
-    {
-        std::size_t passed = passing(filter, count, [&](std::size_t i) { return plays_[i].equity; });
-        for (std::size_t i = passed; i < count; ++i) {
-            if (std::ranges::find(always, board(plays_[i])) == always.end()) continue;
-            std::rotate(at(passed), at(i), at(i + 1));
-            ++passed;
-        }
-        return passed;
-    }
-
-private:
-    [[nodiscard]] std::vector<PlayEvaluation>::iterator at(std::size_t index)
-    {
-        return plays_.begin() + static_cast<std::ptrdiff_t>(index);
-    }
-    [[nodiscard]] Position board(const PlayEvaluation& ranked) const
-    {
-        return after(state_.position, state_.on_roll, ranked.play).value_or(state_.position);
-    }
-    /// `theirs` is the opponent's.
-    void judge(PlayEvaluation& play, const GnubgAnswer& theirs, int plies) const
-    {
-        play.chances = opposite(theirs.chances);
-        play.plies = plies;
-        play.cubeless = static_cast<double>(cubeless_equity(play.chances));
-        play.equity = -theirs.optimal;
-        const double value = context_.unnormalized(play.equity, state_.on_roll, state_.cube.value);
-        play.value = context_.value(value, state_.on_roll, state_.cube.value);
-        if (!context_.is_money()) play.mwc = Mwc{value};
-    }
-
-    const GameState& state_;
-    CubeContext context_;
-    Ask ask_;
-    std::vector<PlayEvaluation> plays_;
-};
 
 }  // namespace
 
@@ -225,21 +147,21 @@ GnubgEngine::make(const GnubgProgram& program, const std::filesystem::path& tabl
     return std::make_unique<GnubgEngine>(program, table, *std::move(equities));
 }
 
-Result<std::vector<GnubgAnswer>> GnubgEngine::ask(const GameState& state, std::span<const Position> positions,
+Result<std::vector<GnubgAnswer>> GnubgEngine::ask(const GameState& state, std::span<const Board> boards,
                                                   Player on_roll, const Level& level, int plies,
                                                   const Progress& progress) const
 {
     GK_TRY(const TemporaryFolder folder, TemporaryFolder::make());
     std::ofstream questions(folder.path() / "questions");
-    for (const Position& position : positions)
-        questions << question_line(state, position, on_roll, level.context, plies);
+    for (const Board& board : boards)
+        questions << question_line(state, board, on_roll, level.context, plies);
     questions.close();
     GK_TRY(const std::string first, first_line(table_file_, folder.path()));
     GK_TRY(const std::string output,
            program_.run_script(folder.path(), first + std::string(kQuestionScript), progress));
     constexpr std::size_t kNumbers = 8;
     GK_TRY(const std::vector<double> n,
-           numbers_in(folder.path() / "answers", kNumbers * positions.size(), output));
+           numbers_in(folder.path() / "answers", kNumbers * boards.size(), output));
     std::vector<GnubgAnswer> answers;
     for (std::size_t i = 0; i < n.size(); i += kNumbers) {
         const auto chance = [&](std::size_t k) { return static_cast<float>(n[i + k]); };
@@ -258,19 +180,21 @@ Result<std::vector<PlayEvaluation>> GnubgEngine::rank_plays(const GameState& sta
                                                             std::span<const Position> always)
 {
     GK_TRY_VOID(can_be_judged(state));
-    if (!state.dice) return failure("no-dice", "the position has no dice to play");
-    GnubgRanking ranking(state, table_, [&](std::span<const Position> boards, int plies) {
-        return ask(state, boards, opponent(state.on_roll), level, plies, progress);
-    });
-    std::size_t count = ranking.size();
-    for (int depth = 0; depth < level.context.plies; ++depth) {
-        const auto& filter = level.filters[static_cast<std::size_t>(depth)];
-        if (!filter) continue;
-        GK_TRY_VOID(ranking.look(count, depth));
-        count = ranking.pass(*filter, count, always);
-    }
-    GK_TRY_VOID(ranking.look(count, level.context.plies));
-    return ranking.take();
+    const CubeContext context = CubeContext::of(state, table_);
+    const Player other = opponent(state.on_roll);
+    const auto look = [&](std::span<PlayEvaluation> plays, std::span<const Board> boards,
+                          int plies) -> Result<void> {
+        GK_TRY(const std::vector<GnubgAnswer> answers, ask(state, boards, other, level, plies, progress));
+        for (std::size_t i = 0; i < plays.size(); ++i) {
+            const GnubgAnswer theirs =
+                answer_at_end(boards[i], context, other, state.cube).value_or(answers[i]);
+            const double value = context.unnormalized(-theirs.optimal, state.on_roll, state.cube.value);
+            set_worth(plays[i], theirs.chances, value, context, state);
+            plays[i].equity = -theirs.optimal;
+        }
+        return {};
+    };
+    return ranked_plays(state, level, always, look);
 }
 
 Result<CubeEvaluation> GnubgEngine::judge_cube(const GameState& state, const Level& level,
@@ -278,8 +202,9 @@ Result<CubeEvaluation> GnubgEngine::judge_cube(const GameState& state, const Lev
 {
     GK_TRY_VOID(can_be_judged(state));
     const CubeContext context = CubeContext::of(state, table_);
+    const Board board = board_of(state.position, state.on_roll);
     GK_TRY(const std::vector<GnubgAnswer> answers,
-           ask(state, {&state.position, 1}, state.on_roll, level, level.context.plies, progress));
+           ask(state, {&board, 1}, state.on_roll, level, level.context.plies, progress));
     const GnubgAnswer& answer = answers.front();
     const auto value = [&](double equity) {
         return context.unnormalized(equity, state.on_roll, state.cube.value);

@@ -38,9 +38,8 @@ public:
                                                     const Progress& progress = {}) override;
 
 private:
-    [[nodiscard]] Result<std::vector<GnubgAnswer>> ask(const GameState& state,
-                                                       std::span<const Position> positions, Player on_roll,
-                                                       const Level& level, int plies,
+    [[nodiscard]] Result<std::vector<GnubgAnswer>> ask(const GameState& state, std::span<const Board> boards,
+                                                       Player on_roll, const Level& level, int plies,
                                                        const Progress& progress) const;
 
     GnubgProgram program_;

@@ -1,6 +1,6 @@
 #include "analysis/hypergammon/header.hpp"
 
-#include "analysis/bearoff/bytes.hpp"
+#include "analysis/bearoff/table_bytes.hpp"
 #include "analysis/hypergammon/numbering.hpp"
 
 #include <fmt/format.h>

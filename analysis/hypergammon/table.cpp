@@ -22,12 +22,6 @@ bearoff::TwoSidedEquities equities_of(const Record& record, bool jacoby)
             .other_cube = other};
 }
 
-Result<Table> Table::open(const std::filesystem::path& path)
-{
-    GK_TRY(bearoff::TableBytes bytes, bearoff::TableBytes::map(path));
-    return from(std::move(bytes));
-}
-
 Result<Table> Table::from(bearoff::TableBytes bytes)
 {
     const std::optional<int> checkers = checkers_from(bytes.view());
@@ -86,7 +80,7 @@ Result<Tables> tables_in(const std::filesystem::path& folder)
         const std::filesystem::path file = table_file(folder, checkers);
         std::error_code ignored;
         if (file.empty() || !std::filesystem::exists(file, ignored)) continue;
-        GK_TRY(Table table, Table::open(file));
+        GK_TRY(Table table, bearoff::open_table<Table>(file));
         tables.add(std::move(table));
     }
     return tables;

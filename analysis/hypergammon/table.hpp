@@ -23,7 +23,6 @@ class Table {
 public:
     /// A file that `build_table` or makehyper wrote. Fails on anything else and on what is damaged in a way
     /// that shows in its length.
-    [[nodiscard]] static Result<Table> open(const std::filesystem::path& path);
     [[nodiscard]] static Result<Table> from(bearoff::TableBytes bytes);
 
     [[nodiscard]] int checkers() const { return numbering_->checkers(); }

@@ -1,7 +1,7 @@
 #include "analysis/maps/roll_map.hpp"
 
 #include "analysis/cube/cube_context.hpp"
-#include "analysis/maps/part_of_progress.hpp"
+#include "analysis/progress_monitor.hpp"
 #include "analysis/search/dice_rolls.hpp"
 #include "model/legal_plays.hpp"
 

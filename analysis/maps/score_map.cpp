@@ -1,7 +1,7 @@
 #include "analysis/maps/score_map.hpp"
 
-#include "analysis/maps/part_of_progress.hpp"
 #include "analysis/met/score_of.hpp"
+#include "analysis/progress_monitor.hpp"
 
 #include <algorithm>
 

@@ -2,7 +2,6 @@
 #include "analysis/met/long_matches.hpp"
 #include "analysis/met/mec.hpp"
 #include "analysis/met/met_files.hpp"
-#include "analysis/met/met_numbers.hpp"
 #include "analysis/met/xml_tree.hpp"
 #include "support/text.hpp"
 
@@ -176,7 +175,7 @@ std::string lines(const std::vector<std::string>& parts)
     return joined(parts, "\n\n");
 }
 
-std::string row_text(const std::vector<double>& numbers, std::size_t first, std::size_t count)
+std::string row_element(const std::vector<double>& numbers, std::size_t first, std::size_t count)
 {
     std::string text = "    <row>\n";
     for (std::size_t index = first; index < first + count; ++index)
@@ -188,7 +187,7 @@ std::string post_crawford_text(std::string_view player, const std::vector<double
 {
     return fmt::format(
         "  <post-crawford-table type=\"explicit\" player=\"{}\">\n{}  </post-crawford-table>\n", player,
-        row_text(numbers, 0, numbers.size()));
+        row_element(numbers, 0, numbers.size()));
 }
 
 /// Without what would end the comment.
@@ -233,7 +232,7 @@ std::string write_gnubg_met(const MatchEquityTable& table)
                         xml::escaped(printable(equities.name)), xml::escaped(printable(equities.description)),
                         length);
     for (std::size_t row = 0; row < length; ++row)
-        text += row_text(equities.pre_crawford, row * length, length);
+        text += row_element(equities.pre_crawford, row * length, length);
     text += "  </pre-crawford-table>\n";
     if (equities.post_crawford.first == equities.post_crawford.second)
         return text + post_crawford_text("both", equities.post_crawford.first) + "</met>\n";

@@ -1,9 +1,6 @@
 #include "analysis/met/live_cube.hpp"
 
-#include "analysis/met/growing_table.hpp"
 #include "analysis/met/long_matches.hpp"
-
-#include <algorithm>
 
 namespace gammonkit {
 namespace {
@@ -96,6 +93,26 @@ std::vector<double> zadeh_post_crawford(const ZadehPostCrawford& rates, int leng
     continue_post_crawford(row, std::max(length, 4), rates.gammons_trailer);
     row.resize(static_cast<std::size_t>(length));
     return row;
+}
+
+GrowingTable::GrowingTable(int length, const std::vector<double>& post_crawford, double gammon_rate)
+    : length_(length), cells_(static_cast<std::size_t>(length) * static_cast<std::size_t>(length), 0.5),
+      post_crawford_(post_crawford.begin(), post_crawford.begin() + length)
+{
+    const auto later = [&](int away) {
+        return away <= 0 ? 1 : post_crawford_[static_cast<std::size_t>(away - 1)];
+    };
+    for (int away = 2; away <= length; ++away)
+        set(away, 1, ((1 - gammon_rate) * later(away - 1) + gammon_rate * later(away - 2)) / 2);
+}
+
+MatchEquities GrowingTable::equities() const
+{
+    MatchEquities result;
+    result.length = length_;
+    result.pre_crawford = cells_;
+    result.post_crawford = {post_crawford_, post_crawford_};
+    return result;
 }
 
 }  // namespace gammonkit

@@ -1,6 +1,5 @@
 #include "analysis/met/long_matches.hpp"
 
-#include <algorithm>
 #include <array>
 #include <cmath>
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "analysis/met/table_behind.hpp"
+#include "analysis/met/named_tables.hpp"
 #include "model/match.hpp"
 #include "model/replay.hpp"
 

@@ -2,8 +2,10 @@
 
 #include "analysis/met/match_equity_table.hpp"
 #include "support/charset.hpp"
+#include "support/source_text.hpp"
 
 #include <string>
+#include <string_view>
 
 namespace gammonkit {
 
@@ -27,5 +29,11 @@ namespace gammonkit {
 /// The table for eXtreme Gammon. Fails if the two players' rows after the Crawford game differ, for which
 /// that format has no place.
 [[nodiscard]] Result<std::string> write_xg_met(const MatchEquityTable& table);
+
+/// A number of a table, a view into its source: fails, and points at it, if it is no probability.
+[[nodiscard]] Result<double> match_equity(const SourceText& source, std::string_view text);
+
+/// A probability in as few digits as say it to 0.00000001, but five at least: "0.67736".
+[[nodiscard]] std::string match_equity_text(double chance);
 
 }  // namespace gammonkit

@@ -1,6 +1,5 @@
 #include "analysis/met/long_matches.hpp"
 #include "analysis/met/met_files.hpp"
-#include "analysis/met/met_numbers.hpp"
 #include "support/line_cursor.hpp"
 #include "support/text.hpp"
 

@@ -1,7 +1,7 @@
 #include "analysis/play/bout.hpp"
 
 #include "analysis/mixing.hpp"
-#include "analysis/rollout/trial_turns.hpp"
+#include "analysis/rollout/rollout_games.hpp"
 
 #include <algorithm>
 

@@ -16,6 +16,22 @@ struct GameSituation {
     Cube cube = {};  ///< As it is before a double is answered.
 };
 
+/// The state of a game that began with `start`. Nothing if the board cannot be.
+[[nodiscard]] inline std::optional<GameState> state_of(const GameState& start, const GameSituation& now)
+{
+    ByPlayer<Side> sides;
+    sides[now.on_roll] = now.board.own;
+    sides[opponent(now.on_roll)] = now.board.other;
+    const std::optional<Position> position = Position::from(sides);
+    if (!position) return std::nullopt;
+    GameState state = start;
+    state.position = *position;
+    state.on_roll = now.on_roll;
+    state.cube = now.cube;
+    state.phase = GamePhase::playing;
+    return state;
+}
+
 /// Who can play backgammon: an engine with its settings, or a program at the other end of a connection. One
 /// is used by one thread at a time.
 class Contestant {

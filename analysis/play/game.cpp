@@ -1,6 +1,6 @@
 #include "analysis/play/game.hpp"
 
-#include "analysis/evaluate/game_over.hpp"
+#include "analysis/evaluate/board_chances.hpp"
 #include "analysis/rollout/rollout_starts.hpp"
 
 namespace gammonkit {

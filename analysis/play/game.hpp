@@ -1,8 +1,7 @@
 #pragma once
 
 #include "analysis/play/contestant.hpp"
-#include "analysis/play/error_meter.hpp"
-#include "analysis/play/luck_meter.hpp"
+#include "analysis/play/meters.hpp"
 #include "analysis/rollout/rollout_dice.hpp"
 #include "analysis/rollout/trial.hpp"
 

@@ -1,8 +1,8 @@
 #include "analysis/rollout/rollout.hpp"
 
 #include "analysis/cube/decision.hpp"
-#include "analysis/rollout/estimate_maker.hpp"
 #include "analysis/rollout/rollout_starts.hpp"
+#include "analysis/rollout/trial_table.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -22,12 +22,56 @@ tl::unexpected<Diagnostic> enough_trials(std::int64_t made)
                    "say how many there shall be in all");
 }
 
+/// Luck that was taken out may leave a chance that next to never comes up a little below 0.
+Probabilities chances_of(const TrialFigures& figures)
+{
+    const auto chance = [](double number) { return std::clamp(number, 0.0, 1.0); };
+    return {.win = chance(figures.win),
+            .win_gammon = chance(figures.win_gammon),
+            .win_backgammon = chance(figures.win_backgammon),
+            .lose_gammon = chance(figures.lose_gammon),
+            .lose_backgammon = chance(figures.lose_backgammon)};
+}
+
+/// The mean of all numbers of which some have one mean, and some another (T. F. Chan and others, 1979).
+Measured combined(const Measured& one, double ones, const Measured& other, double others)
+{
+    const double all = ones + others;
+    const auto squares = [](const Measured& part, double count) {
+        return part.standard_error * part.standard_error * count * (count - 1);
+    };
+    const double apart = one.value - other.value;
+    const double sum = squares(one, ones) + squares(other, others) + apart * apart * ones * others / all;
+    return {(ones * one.value + others * other.value) / all, std::sqrt(sum / (all * (all - 1)))};
+}
+
+/// What two runs of a rollout say together.
+RolloutEstimate combined(const RolloutEstimate& one, const RolloutEstimate& other)
+{
+    RolloutEstimate result = one;
+    result.trials += other.trials;
+    const auto add = [&](double& mean, double& error, double more, double error_of_more) {
+        const Measured all = combined({mean, error}, static_cast<double>(one.trials), {more, error_of_more},
+                                      static_cast<double>(other.trials));
+        mean = all.value;
+        error = all.standard_error;
+    };
+    for (const auto chance : {&Probabilities::win, &Probabilities::win_gammon, &Probabilities::win_backgammon,
+                              &Probabilities::lose_gammon, &Probabilities::lose_backgammon})
+        add(result.chances.*chance, result.chances_error.*chance, other.chances.*chance,
+            other.chances_error.*chance);
+    add(result.cubeless, result.cubeless_error, other.cubeless, other.cubeless_error);
+    add(result.equity, result.equity_error, other.equity, other.equity_error);
+    if (one.mwc && other.mwc) add(*result.mwc, *result.mwc_error, *other.mwc, *other.mwc_error);
+    return result;
+}
+
 /// What all rollouts of one state have in common.
 struct Setting {
     Setting(const NetEngine& engine, const GameState& state, const RolloutSettings& all,
             const RolloutSoFar& earlier)
-        : context(engine.cube_context(state)), player(state.on_roll), cube(state.cube),
-          maker(context, player, cube), settings(all), so_far(earlier)
+        : context(engine.cube_context(state)), player(state.on_roll), cube(state.cube), settings(all),
+          so_far(earlier)
     {
     }
     Setting(const Setting&) = delete;
@@ -36,15 +80,38 @@ struct Setting {
     CubeContext context;
     Player player;
     Cube cube;
-    EstimateMaker maker;
     const RolloutSettings& settings;
     const RolloutSoFar& so_far;
 
     [[nodiscard]] std::int64_t first_trial() const { return so_far.empty() ? 0 : so_far.front().trials; }
+    [[nodiscard]] double normalized(double worth) const
+    {
+        return context.normalized(worth, player, cube.value);
+    }
+    /// A difference of worths as points per unit of the cube, or EMG.
+    [[nodiscard]] double normalized_difference(double worth) const
+    {
+        return normalized(worth) - normalized(0);
+    }
+    [[nodiscard]] RolloutEstimate estimate(std::span<const TrialFigures> trials) const
+    {
+        const auto [mean, error] = summary(trials);
+        RolloutEstimate result{.trials = static_cast<std::int64_t>(trials.size()),
+                               .chances = chances_of(mean),
+                               .chances_error = chances_of(error),
+                               .cubeless = normalized(mean.cubeless),
+                               .cubeless_error = normalized_difference(error.cubeless),
+                               .equity = normalized(mean.cubeful),
+                               .equity_error = normalized_difference(error.cubeful)};
+        if (context.is_money()) return result;
+        result.mwc = mean.cubeful;
+        result.mwc_error = error.cubeful;
+        return result;
+    }
     /// Of all trials of a position, the earlier ones included.
     [[nodiscard]] RolloutEstimate estimate(const TrialTable& table, std::size_t index) const
     {
-        const RolloutEstimate now = maker.estimate(table[index]);
+        const RolloutEstimate now = estimate(table[index]);
         return so_far.empty() ? now : combined(so_far[index], now);
     }
     /// The same as a worth.
@@ -58,11 +125,11 @@ struct Setting {
     [[nodiscard]] Measured normalized_difference(const TrialTable& table, std::size_t one,
                                                  std::size_t other) const
     {
-        Measured apart =
-            maker.normalized_difference(difference(table[one], table[other], &TrialFigures::cubeful));
+        const Measured apart = difference(table[one], table[other], &TrialFigures::cubeful);
         const auto now = static_cast<double>(std::min(table[one].size(), table[other].size()));
-        apart.standard_error *= std::sqrt(now / (now + static_cast<double>(first_trial())));
-        return apart;
+        const double error = normalized_difference(apart.standard_error);
+        return {normalized_difference(apart.value),
+                error * std::sqrt(now / (now + static_cast<double>(first_trial())))};
     }
     [[nodiscard]] bool is_exact_enough(const TrialTable& table, std::size_t index) const
     {

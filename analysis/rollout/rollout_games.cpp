@@ -1,7 +1,6 @@
 #include "analysis/rollout/rollout_games.hpp"
 
 #include "analysis/rollout/rollout_starts.hpp"
-#include "analysis/rollout/trial_turns.hpp"
 #include "model/legal_plays.hpp"
 #include "model/play_text.hpp"
 
@@ -54,6 +53,34 @@ Result<std::vector<Beginning>> beginnings_of(const GameState& state, const std::
     return all;
 }
 
+/// The play that leads to a board; empty where the player cannot move.
+Play play_to(const Position& from, const TrialMove& move)
+{
+    for (const LegalPlay& legal : legal_plays(from, move.player, *move.dice)) {
+        if (board_of(legal.result, opponent(move.player)) == move.board) return legal.play;
+    }
+    return {};
+}
+
+Action action_of(const TrialMove& move, Position& board)
+{
+    switch (move.kind) {
+    case TrialMove::Kind::doubles:
+        return Double{};
+    case TrialMove::Kind::takes:
+        return Take{};
+    case TrialMove::Kind::drops:
+        return Drop{};
+    case TrialMove::Kind::beavers:
+        return Beaver{};
+    case TrialMove::Kind::plays:
+        break;
+    }
+    const CheckerPlay made{.dice = *move.dice, .play = play_to(board, move)};
+    make(board, move.player, made.play);
+    return made;
+}
+
 }  // namespace
 
 Result<std::vector<Match>> rollout_games(const NetEngine& engine, const GameState& state,
@@ -83,6 +110,14 @@ Result<std::vector<Match>> rollout_games(const NetEngine& engine, const GameStat
         }
     }
     return games;
+}
+
+std::vector<Turn> turns_of(std::span<const TrialMove> moves, Position board)
+{
+    std::vector<Turn> turns;
+    for (const TrialMove& move : moves)
+        turns.push_back({.player = move.player, .action = action_of(move, board)});
+    return turns;
 }
 
 }  // namespace gammonkit

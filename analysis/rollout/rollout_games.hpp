@@ -2,8 +2,10 @@
 
 #include "analysis/engine.hpp"
 #include "analysis/rollout/rollout_settings.hpp"
+#include "analysis/rollout/trial.hpp"
 #include "model/match.hpp"
 
+#include <span>
 #include <vector>
 
 namespace gammonkit {
@@ -16,5 +18,8 @@ namespace gammonkit {
                                                        const ByPlayer<PlayerInfo>& players,
                                                        const std::vector<Play>& plays,
                                                        const RolloutSettings& settings, std::int64_t count);
+
+/// What was done in a game that began with `board`, as the turns of its record.
+[[nodiscard]] std::vector<Turn> turns_of(std::span<const TrialMove> moves, Position board);
 
 }  // namespace gammonkit

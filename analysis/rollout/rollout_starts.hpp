@@ -1,9 +1,12 @@
 #pragma once
 
+#include "analysis/engine.hpp"
 #include "analysis/rollout/trial.hpp"
 #include "model/game_state.hpp"
 
+#include <cstddef>
 #include <optional>
+#include <span>
 #include <vector>
 
 namespace gammonkit {
@@ -19,5 +22,13 @@ namespace gammonkit {
 {
     return rules.is_money() && rules.beavers.value_or(false);
 }
+
+/// How many plays are rolled out where nobody says how many.
+inline constexpr std::size_t kUsualRolledOutPlays = 3;
+
+/// The plays to roll out: at most so many of those that seem best two plies ahead, and those that are
+/// `wanted` if they are legal, each once. Fails as `NetEngine::rank_plays` does.
+[[nodiscard]] Result<std::vector<Play>> promising_plays(NetEngine& engine, const GameState& state,
+                                                        std::size_t most, std::span<const Play> wanted = {});
 
 }  // namespace gammonkit

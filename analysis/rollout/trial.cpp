@@ -1,7 +1,7 @@
 #include "analysis/rollout/trial.hpp"
 
 #include "analysis/cube/exact_efficiency.hpp"
-#include "analysis/evaluate/game_over.hpp"
+#include "analysis/evaluate/board_chances.hpp"
 
 #include <cmath>
 

@@ -4,7 +4,7 @@
 #include "analysis/cube/exact_efficiency.hpp"
 #include "analysis/cube/window.hpp"
 #include "analysis/evaluate/position_class.hpp"
-#include "analysis/search/local_volatility.hpp"
+#include "analysis/search/jump_decision.hpp"
 
 namespace gammonkit {
 namespace {
@@ -133,6 +133,31 @@ std::vector<LookAhead::Reply> LookAhead::best_replies(const Board& board, const 
         replies.push_back({plays_.boards(r)[best], plays_.chances(r)[best]});
     }
     return replies;
+}
+
+CubeLine::CubeLine(const CubeContext& context, const Cube& now, int doubles) : context_(&context)
+{
+    steps_[count_++].cube = now;
+    add_doubles(0, doubles);
+}
+
+void CubeLine::add_doubles(std::size_t from, int doubles)
+{
+    if (doubles == 0) return;
+    for (const Player player : kPlayers) {
+        const Cube cube = steps_[from].cube;
+        if (count_ == steps_.size() || !context_->may_double(player, cube)) continue;
+        steps_[from].doubled[player] = count_;
+        steps_[count_].cube = {.value = 2 * cube.value, .owner = opponent(player)};
+        add_doubles(count_++, doubles - 1);
+    }
+}
+
+double CubeLine::decided(const CubeLineValues& values, std::size_t index, Player player) const
+{
+    const std::optional<std::size_t> turned = doubled(index, player);
+    if (!turned) return values[index];
+    return CubeContext::best(values[index], values[*turned], context_->won(player, cube(index).value));
 }
 
 }  // namespace gammonkit

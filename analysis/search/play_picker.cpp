@@ -1,6 +1,6 @@
 #include "analysis/search/play_picker.hpp"
 
-#include "analysis/search/passing.hpp"
+#include "analysis/search/level.hpp"
 #include "analysis/successors.hpp"
 
 #include <algorithm>

@@ -1,7 +1,6 @@
 #pragma once
 
 #include "analysis/evaluate/evaluator.hpp"
-#include "analysis/evaluate/utility.hpp"
 #include "model/dice.hpp"
 
 namespace gammonkit {

@@ -1,7 +1,7 @@
 #include "cli/batch/positions.hpp"
 
 #include "analysis/met/match_units.hpp"
-#include "analysis/met/table_behind.hpp"
+#include "analysis/met/named_tables.hpp"
 #include "cli/batch/reading.hpp"
 #include "cli/console/console.hpp"
 #include "model/decisions/place.hpp"

@@ -56,7 +56,7 @@ Result<hypergammon::Tables> users_hypergammon(const EngineOptions& engine)
 {
     GK_TRY(hypergammon::Tables tables, hypergammon::tables_in(users_cache_folder()));
     for (const std::string& file : engine.hyper_tables) {
-        GK_TRY(hypergammon::Table table, hypergammon::Table::open(file));
+        GK_TRY(hypergammon::Table table, bearoff::open_table<hypergammon::Table>(file));
         tables.add(std::move(table));
     }
     return tables;

@@ -1,6 +1,6 @@
 #include "cli/options/engine_options.hpp"
 
-#include "analysis/cube/jump_decision.hpp"
+#include "analysis/search/jump_decision.hpp"
 #include "support/ends.hpp"
 #include "support/text.hpp"
 

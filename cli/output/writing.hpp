@@ -4,7 +4,7 @@
 #include "cli/batch/format_choice.hpp"
 #include "cli/output/outputs.hpp"
 #include "library/write_in_any_unit.hpp"
-#include "model/transform/split.hpp"
+#include "model/transform/split_join.hpp"
 
 #include <optional>
 #include <span>

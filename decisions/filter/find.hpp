@@ -1,6 +1,6 @@
 #pragma once
 
-#include "analysis/met/table_behind.hpp"
+#include "analysis/met/named_tables.hpp"
 #include "decisions/filter/filter.hpp"
 #include "decisions/statistics/counting_rules.hpp"
 

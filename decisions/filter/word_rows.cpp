@@ -1,6 +1,6 @@
 #include "decisions/filter/words.hpp"
 
-#include "decisions/statistics/dead_cube.hpp"
+#include "decisions/statistics/judge_cube.hpp"
 
 #include <algorithm>
 #include <cmath>

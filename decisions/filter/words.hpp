@@ -1,6 +1,7 @@
 #pragma once
 
-#include "decisions/filter/asked_decision.hpp"
+#include "decisions/statistics/decision_error.hpp"
+#include "model/decisions/columns.hpp"
 
 #include <optional>
 #include <span>
@@ -9,6 +10,19 @@
 #include <vector>
 
 namespace gammonkit {
+
+/// One decision that a filter is asked about, with all that is known of it.
+struct AskedDecision {
+    std::size_t index = 0;          ///< Among the decisions of its match, in the order of all games.
+    DecisionRow row = {};           ///< As tables of decisions have it, with values in both units.
+    DecisionError judged = {};      ///< What it counts for; its decision is that of the row, and empty here.
+    bool breaks_the_rules = false;  ///< So that whoever validates a record would say so.
+    /// Who won the game and the match; nothing where nobody has, or the filter does not ask.
+    std::optional<Player> game_winner = {};
+    std::optional<Player> match_winner = {};
+
+    [[nodiscard]] const Decision& decision() const { return row.decision; }
+};
 
 /// What the words of a filter are about; help lists them so.
 enum class WordGroup : std::uint8_t { players, decisions, errors, rolls, positions, score, numbers, texts };

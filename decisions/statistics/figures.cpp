@@ -4,12 +4,19 @@
 #include "support/languages/translator.hpp"
 
 #include <algorithm>
+#include <functional>
 
 namespace gammonkit {
 namespace {
 
 using All = const MatchStatistics&;
 using Span = const SpanStatistics&;
+
+template <class T>
+FigureValue known(const T& value)
+{
+    return value;
+}
 
 /// A value, or nothing.
 template <class T>
@@ -18,57 +25,43 @@ FigureValue known(const std::optional<T>& value)
     return value ? FigureValue(*value) : FigureValue{};
 }
 
-/// Something of a part of the statistics, where that is known.
-template <class Get>
-FigureValue checker(Span span, Player player, Get get)
+/// Goes from member to member, which may be functions, to the last one; nothing if one on the way is unknown.
+template <auto First, auto... Others>
+FigureValue told(const auto& from)
 {
-    const std::optional<CheckerStatistics>& part = span.players[player].checker;
-    return part ? FigureValue(get(*part)) : FigureValue{};
+    const auto& value = std::invoke(First, from);
+    if constexpr (sizeof...(Others) == 0) {
+        return known(value);
+    } else if constexpr (requires { value.has_value(); }) {
+        return value ? told<Others...>(*value) : FigureValue{};
+    } else {
+        return told<Others...>(value);
+    }
 }
 
-template <class Get>
-FigureValue luck(Span span, Player player, Get get)
+template <auto... Members>
+FigureValue of_player(All, Span span, Player player)
 {
-    const std::optional<LuckStatistics>& part = span.players[player].luck;
-    return part ? FigureValue(get(*part)) : FigureValue{};
+    return told<Members...>(span.players[player]);
 }
 
-template <class Get>
-FigureValue cube(Span span, Player player, Get get)
+/// What a function of the statistics tells, or a member of that.
+template <auto Function, auto... Members>
+FigureValue of_match(All all, Span span, Player player)
 {
-    const std::optional<CubeStatistics>& part = span.players[player].cube;
-    return part ? FigureValue(get(*part)) : FigureValue{};
-}
-
-template <int CheckerStatistics::* Count>
-FigureValue checker_count(All, Span span, Player player)
-{
-    return checker(span, player, [](const CheckerStatistics& part) { return part.*Count; });
-}
-
-template <int LuckStatistics::* Count>
-FigureValue luck_count(All, Span span, Player player)
-{
-    return luck(span, player, [](const LuckStatistics& part) { return part.*Count; });
-}
-
-template <int CubeStatistics::* Count>
-FigureValue cube_count(All, Span span, Player player)
-{
-    return cube(span, player, [](const CubeStatistics& part) { return part.*Count; });
+    const auto value = std::invoke(Function, all, span, player);
+    if constexpr (sizeof...(Members) == 0) {
+        return known(value);
+    } else {
+        return value ? told<Members...>(*value) : FigureValue{};
+    }
 }
 
 template <CubeMistake Mistake>
 FigureValue cube_mistake(All, Span span, Player player)
 {
-    return cube(span, player, [](const CubeStatistics& part) { return part[Mistake]; });
-}
-
-template <class Get>
-FigureValue overall(Span span, Player player, Get get)
-{
-    const std::optional<Rate> rate = span.players[player].overall();
-    return rate ? get(*rate) : FigureValue{};
+    const std::optional<CubeStatistics>& part = span.players[player].cube;
+    return part ? known((*part)[Mistake]) : FigureValue{};
 }
 
 /// What the first player has, seen by either.
@@ -90,13 +83,6 @@ bool is_all(All all, Span span)
     return &span == &all.match;
 }
 
-template <std::optional<double> ErrorBasedRating::* Part>
-FigureValue error_based(All all, Span span, Player player)
-{
-    const std::optional<ErrorBasedRating> rating = all.error_based_rating(span, player);
-    return rating ? known((*rating).*Part) : FigureValue{};
-}
-
 template <Phase In>
 FigureValue phase_performance(All, Span span, Player player)
 {
@@ -110,72 +96,65 @@ constexpr FigureSection kOverall = FigureSection::overall;
 constexpr FigureSection kPerformance = FigureSection::performance;
 
 constexpr Figure kFigures[] = {
-    {kChecker, "moves", "Moves"_say, FigureUnit::count,
-     [](All, Span span, Player player) { return FigureValue(span.players[player].moves); },
+    {kChecker, "moves", "Moves"_say, FigureUnit::count, of_player<&PlayerStatistics::moves>,
      "rolls that were moved with, and those with which the player could not move", kRecord},
     {kChecker,
      "unforced",
      "Unforced moves"_say,
      FigureUnit::count,
-     [](All, Span span, Player player) {
-         return checker(span, player, [](const CheckerStatistics& part) { return part.rate.decisions; });
-     },
+     of_player<&PlayerStatistics::checker, &CheckerStatistics::rate, &Rate::decisions>,
      {"analyzed rolls with more than one legal play", "analyzed rolls with more than one legal play",
       "analyzed rolls with more than one legal play whose candidates differ by 0.0001 or more"},
      {kGnubg, kManual, kExtreme}},
     {kChecker, "not_analyzed", "Not analyzed"_say, FigureUnit::count,
-     checker_count<&CheckerStatistics::not_analyzed>, "rolls of which the record has no analysis", kRecord},
-    {kChecker, "unmarked", "Unmarked"_say, FigureUnit::count, checker_count<&CheckerStatistics::unmarked>,
+     of_player<&PlayerStatistics::checker, &CheckerStatistics::not_analyzed>,
+     "rolls of which the record has no analysis", kRecord},
+    {kChecker, "unmarked", "Unmarked"_say, FigureUnit::count,
+     of_player<&PlayerStatistics::checker, &CheckerStatistics::unmarked>,
      "analyzed rolls, forced ones included, whose error is not above the threshold of a mark", kGnubg},
-    {kChecker, "doubtful", "Doubtful"_say, FigureUnit::count, checker_count<&CheckerStatistics::doubtful>,
+    {kChecker, "doubtful", "Doubtful"_say, FigureUnit::count,
+     of_player<&PlayerStatistics::checker, &CheckerStatistics::doubtful>,
      "errors above the threshold doubtful, and not above that of bad", kGnubg},
-    {kChecker, "bad", "Bad"_say, FigureUnit::count, checker_count<&CheckerStatistics::bad>,
+    {kChecker, "bad", "Bad"_say, FigureUnit::count,
+     of_player<&PlayerStatistics::checker, &CheckerStatistics::bad>,
      "errors above the threshold bad, and not above that of very bad", kGnubg},
-    {kChecker, "very_bad", "Very bad"_say, FigureUnit::count, checker_count<&CheckerStatistics::very_bad>,
+    {kChecker, "very_bad", "Very bad"_say, FigureUnit::count,
+     of_player<&PlayerStatistics::checker, &CheckerStatistics::very_bad>,
      "errors above the threshold very bad", kGnubg},
     {kChecker, "error", "Error total"_say, FigureUnit::amount,
-     [](All, Span span, Player player) {
-         return checker(span, player, [](const CheckerStatistics& part) { return part.rate.error; });
-     },
+     of_player<&PlayerStatistics::checker, &CheckerStatistics::rate, &Rate::error>,
      "sum over unforced moves: worth of the best candidate less worth of the one played", kManual},
     {kChecker, "error_rate", "Error rate"_say, FigureUnit::rate,
-     [](All, Span span, Player player) {
-         const std::optional<CheckerStatistics>& part = span.players[player].checker;
-         return part ? known(part->rate.per_decision()) : FigureValue{};
-     },
+     of_player<&PlayerStatistics::checker, &CheckerStatistics::rate, &Rate::per_decision>,
      "error total / unforced moves", kManual},
     {kChecker, "rating", "Rating"_say, FigureUnit::word,
-     [](All, Span span, Player player) {
-         const std::optional<CheckerStatistics>& part = span.players[player].checker;
-         return part ? known(part->rate.rating()) : FigureValue{};
-     },
+     of_player<&PlayerStatistics::checker, &CheckerStatistics::rate, &Rate::rating>,
      "by the error rate in thousandths: below 2 Supernatural, 5 World class, 8 Expert, 12 Advanced, 18 "
      "Intermediate, 26 Casual player, 35 Beginner, else Awful!",
      kWords},
 
-    {kLuck, "very_lucky", "Very lucky"_say, FigureUnit::count, luck_count<&LuckStatistics::very_lucky>,
+    {kLuck, "very_lucky", "Very lucky"_say, FigureUnit::count,
+     of_player<&PlayerStatistics::luck, &LuckStatistics::very_lucky>,
      "rolls with luck above the threshold very lucky", kGnubg},
-    {kLuck, "lucky", "Lucky"_say, FigureUnit::count, luck_count<&LuckStatistics::lucky>,
+    {kLuck, "lucky", "Lucky"_say, FigureUnit::count,
+     of_player<&PlayerStatistics::luck, &LuckStatistics::lucky>,
      "rolls with luck above the threshold lucky, and not above that of very lucky", kGnubg},
-    {kLuck, "unmarked", "Unmarked"_say, FigureUnit::count, luck_count<&LuckStatistics::unmarked>,
+    {kLuck, "unmarked", "Unmarked"_say, FigureUnit::count,
+     of_player<&PlayerStatistics::luck, &LuckStatistics::unmarked>,
      "rolls whose luck is known and passes no threshold", kGnubg},
-    {kLuck, "unlucky", "Unlucky"_say, FigureUnit::count, luck_count<&LuckStatistics::unlucky>,
+    {kLuck, "unlucky", "Unlucky"_say, FigureUnit::count,
+     of_player<&PlayerStatistics::luck, &LuckStatistics::unlucky>,
      "rolls with luck below the negative threshold lucky", kGnubg},
-    {kLuck, "very_unlucky", "Very unlucky"_say, FigureUnit::count, luck_count<&LuckStatistics::very_unlucky>,
+    {kLuck, "very_unlucky", "Very unlucky"_say, FigureUnit::count,
+     of_player<&PlayerStatistics::luck, &LuckStatistics::very_unlucky>,
      "rolls with luck below the negative threshold very lucky", kGnubg},
     {kLuck, "total", "Luck total"_say, FigureUnit::amount,
-     [](All, Span span, Player player) {
-         return luck(span, player, [](const LuckStatistics& part) { return part.total; });
-     },
+     of_player<&PlayerStatistics::luck, &LuckStatistics::total>,
      "sum over rolls: worth after the best play of the roll less the mean over all rolls, as the record has "
      "it",
      kManual},
     {kLuck, "rate", "Luck rate"_say, FigureUnit::rate,
-     [](All, Span span, Player player) {
-         const std::optional<LuckStatistics>& part = span.players[player].luck;
-         return part ? known(part->per_roll()) : FigureValue{};
-     },
-     "luck total / moves", kManual},
+     of_player<&PlayerStatistics::luck, &LuckStatistics::per_roll>, "luck total / moves", kManual},
     {kLuck,
      "rating",
      "Rating"_say,
@@ -187,15 +166,14 @@ constexpr Figure kFigures[] = {
      {kFiveLuckRatings, kSevenLuckRatings, kFiveLuckRatings},
      kWords},
 
-    {kCube, "decisions", "Cube decisions"_say, FigureUnit::count, cube_count<&CubeStatistics::decisions>,
+    {kCube, "decisions", "Cube decisions"_say, FigureUnit::count,
+     of_player<&PlayerStatistics::cube, &CubeStatistics::decisions>,
      "analyzed doubles, takes and drops, and rolls before which the player might have doubled", kGnubg},
     {kCube,
      "close_or_actual",
      "Close or actual"_say,
      FigureUnit::count,
-     [](All, Span span, Player player) {
-         return cube(span, player, [](const CubeStatistics& part) { return part.rate.decisions; });
-     },
+     of_player<&PlayerStatistics::cube, &CubeStatistics::rate, &Rate::decisions>,
      {"doubles, takes and drops, and those not doubled where worth of the best choice - min(worth of "
       "double/take, worth of double/drop) < 0.16",
       "doubles, takes and drops, and those not doubled where worth of the best choice - min(worth of "
@@ -203,14 +181,15 @@ constexpr Figure kFigures[] = {
       "doubles, takes and drops, and those not doubled where the sides differ by 0.200 or less, or that were "
       "wrong"},
      {kGnubg, kManual, kExtreme}},
-    {kCube, "not_analyzed", "Not analyzed"_say, FigureUnit::count, cube_count<&CubeStatistics::not_analyzed>,
+    {kCube, "not_analyzed", "Not analyzed"_say, FigureUnit::count,
+     of_player<&PlayerStatistics::cube, &CubeStatistics::not_analyzed>,
      "cube decisions of which the record has no analysis", kRecord},
-    {kCube, "doubles", "Doubles"_say, FigureUnit::count, cube_count<&CubeStatistics::doubles>,
-     "doubles and redoubles", kRecord},
-    {kCube, "takes", "Takes"_say, FigureUnit::count, cube_count<&CubeStatistics::takes>,
-     "doubles that the player took", kRecord},
-    {kCube, "drops", "Drops"_say, FigureUnit::count, cube_count<&CubeStatistics::drops>,
-     "doubles that the player dropped", kRecord},
+    {kCube, "doubles", "Doubles"_say, FigureUnit::count,
+     of_player<&PlayerStatistics::cube, &CubeStatistics::doubles>, "doubles and redoubles", kRecord},
+    {kCube, "takes", "Takes"_say, FigureUnit::count,
+     of_player<&PlayerStatistics::cube, &CubeStatistics::takes>, "doubles that the player took", kRecord},
+    {kCube, "drops", "Drops"_say, FigureUnit::count,
+     of_player<&PlayerStatistics::cube, &CubeStatistics::drops>, "doubles that the player dropped", kRecord},
     {kCube, "missed_doubles_below_cash", "Missed doubles below the cash point"_say, FigureUnit::tally,
      cube_mistake<CubeMistake::missed_double_below_cash>,
      not_by_manual("not doubled, though worth of double/take > worth of no double, and double/take <= "
@@ -245,73 +224,56 @@ constexpr Figure kFigures[] = {
     {kCube, "wrong_drops", "Wrong drops"_say, FigureUnit::tally, cube_mistake<CubeMistake::wrong_drop>,
      "dropped, though worth of double/drop > worth of double/take", kGnubg},
     {kCube, "error", "Error total"_say, FigureUnit::amount,
-     [](All, Span span, Player player) {
-         return cube(span, player, [](const CubeStatistics& part) { return part.rate.error; });
-     },
+     of_player<&PlayerStatistics::cube, &CubeStatistics::rate, &Rate::error>,
      "sum over cube decisions: worth of the right choice less worth of the one made", kManual},
     {kCube, "error_rate", "Error rate"_say, FigureUnit::rate,
-     [](All, Span span, Player player) {
-         const std::optional<CubeStatistics>& part = span.players[player].cube;
-         return part ? known(part->rate.per_decision()) : FigureValue{};
-     },
+     of_player<&PlayerStatistics::cube, &CubeStatistics::rate, &Rate::per_decision>,
      "error total / close or actual cube decisions", kManual},
     {kCube, "rating", "Rating"_say, FigureUnit::word,
-     [](All, Span span, Player player) {
-         const std::optional<CubeStatistics>& part = span.players[player].cube;
-         return part ? known(part->rate.rating()) : FigureValue{};
-     },
-     "as for checker play", kWords},
+     of_player<&PlayerStatistics::cube, &CubeStatistics::rate, &Rate::rating>, "as for checker play", kWords},
 
     {kOverall, "error", "Error total"_say, FigureUnit::amount,
-     [](All, Span span, Player player) {
-         return overall(span, player, [](const Rate& rate) { return FigureValue(rate.error); });
-     },
-     "error totals of checker play and cube together", kManual},
+     of_player<&PlayerStatistics::overall, &Rate::error>, "error totals of checker play and cube together",
+     kManual},
     {kOverall, "error_rate", "Error rate"_say, FigureUnit::rate,
-     [](All, Span span, Player player) {
-         return overall(span, player, [](const Rate& rate) { return known(rate.per_decision()); });
-     },
+     of_player<&PlayerStatistics::overall, &Rate::per_decision>,
      "error total / (unforced moves + close or actual cube decisions)", kManual},
     {kOverall, "snowie_rate", "Snowie error rate"_say, FigureUnit::millipoints,
      [](All, Span span, Player player) { return known(span.snowie_rate(player)); },
      "error total / moves of both players, forced ones included", kManual},
-    {kOverall, "rating", "Rating"_say, FigureUnit::word,
-     [](All, Span span, Player player) {
-         return overall(span, player, [](const Rate& rate) { return known(rate.rating()); });
-     },
+    {kOverall, "rating", "Rating"_say, FigureUnit::word, of_player<&PlayerStatistics::overall, &Rate::rating>,
      "as for checker play", kWords},
     {kOverall, "actual_result", "Actual result"_say, FigureUnit::result,
      [](All, Span span, Player player) { return seen_by(player, span.results.actual); },
      "match: chance to win it after the games less the chance before; money: points won", kGnubg},
     {kOverall, "actual_chance", "Actual result from 0 to 100 %"_say, FigureUnit::chance,
-     [](All all, Span span, Player player) { return known(all.actual_chance(span, player)); },
-     "50 % + actual result", kManual},
+     of_match<&MatchStatistics::actual_chance>, "50 % + actual result", kManual},
     {kOverall, "luck_adjusted_result", "Luck adjusted result"_say, FigureUnit::result,
      [](All, Span span, Player player) { return seen_by(player, span.results.luck_adjusted); },
      "actual result - own luck total + luck total of the opponent", kGnubg},
     {kOverall, "chance_against_opponent", "Chance against this opponent"_say, FigureUnit::chance,
-     [](All all, Span span, Player player) { return known(all.chance_against_opponent(span, player)); },
+     of_match<&MatchStatistics::chance_against_opponent>,
      "50 % - own error total + error total of the opponent, unnormalized, from 0 to 100 %", kManual},
     {kOverall, "chance_by_luck", "Chance by luck adjusted result"_say, FigureUnit::chance,
-     [](All all, Span span, Player player) { return known(all.chance_by_luck(span, player)); },
-     "50 % + luck adjusted result", kManual},
+     of_match<&MatchStatistics::chance_by_luck>, "50 % + luck adjusted result", kManual},
     {kOverall, "luck_based_rating_difference", "Luck based FIBS rating difference"_say, FigureUnit::rating,
-     [](All all, Span span, Player player) { return known(all.luck_based_rating_difference(span, player)); },
+     of_match<&MatchStatistics::luck_based_rating_difference>,
      "-2000 / sqrt(points of the match) * log10(1 / chance by luck adjusted result - 1), at least -2100",
      kFibs},
     {kOverall, "error_based_rating_difference", "Error based FIBS rating difference"_say, FigureUnit::rating,
-     [](All all, Span span, Player player) { return known(all.error_based_rating_difference(span, player)); },
+     of_match<&MatchStatistics::error_based_rating_difference>,
      "(error rate of the opponent - own error rate, in EMG) * (11971 + 23681 / points of the match); the "
      "DEPD "
      "rating",
      kDoel},
     {kOverall, "error_based_rating", "Error based FIBS rating"_say, FigureUnit::rating,
-     error_based<&ErrorBasedRating::rating>, "2050 - loss by checker play - loss by the cube", kDoel},
+     of_match<&MatchStatistics::error_based_rating, &ErrorBasedRating::rating>,
+     "2050 - loss by checker play - loss by the cube", kDoel},
     {kOverall, "checker_rating_loss", "Rating loss by checker play"_say, FigureUnit::rating,
-     error_based<&ErrorBasedRating::checker_loss>,
+     of_match<&MatchStatistics::error_based_rating, &ErrorBasedRating::checker_loss>,
      "error rate of checker play in EMG * (8798 + 25526 / points of the match)", kDoel},
     {kOverall, "cube_rating_loss", "Rating loss by the cube"_say, FigureUnit::rating,
-     error_based<&ErrorBasedRating::cube_loss>,
+     of_match<&MatchStatistics::error_based_rating, &ErrorBasedRating::cube_loss>,
      "error rate of the cube in EMG * (863 - 519 / points of the match)", kDoel},
     {kOverall, "actual_advantage", "Advantage (actual) per game"_say, FigureUnit::advantage,
      [](All all, Span span, Player player) {
@@ -325,19 +287,19 @@ constexpr Figure kFigures[] = {
      "the same by luck adjusted results", kGnubg},
 
     {kPerformance, "rating", "Performance rating (PR)"_say, FigureUnit::performance,
-     [](All, Span span, Player player) { return known(span.players[player].performance.rating()); },
-     "500 * error / counted decisions", kExtreme},
+     of_player<&PlayerStatistics::performance, &Performance::rating>, "500 * error / counted decisions",
+     kExtreme},
     {kPerformance, "decisions", "Counted decisions"_say, FigureUnit::count,
-     [](All, Span span, Player player) { return FigureValue(span.players[player].performance.decisions); },
+     of_player<&PlayerStatistics::performance, &Performance::decisions>,
      "unforced moves whose candidates differ by 0.0001 or more; doubles, takes and drops; those not doubled "
      "where the sides differ by 0.200 or less, or that were wrong",
      kExtreme},
     {kPerformance, "checker", "PR of checker play"_say, FigureUnit::performance,
-     [](All, Span span, Player player) { return known(span.players[player].checker_performance.rating()); },
-     "the same over checker plays", kExtreme},
+     of_player<&PlayerStatistics::checker_performance, &Performance::rating>, "the same over checker plays",
+     kExtreme},
     {kPerformance, "cube", "PR of the cube"_say, FigureUnit::performance,
-     [](All, Span span, Player player) { return known(span.players[player].cube_performance.rating()); },
-     "the same over cube decisions", kExtreme},
+     of_player<&PlayerStatistics::cube_performance, &Performance::rating>, "the same over cube decisions",
+     kExtreme},
     {kPerformance, "opening", "PR in openings"_say, FigureUnit::performance,
      phase_performance<Phase::opening>, "the same over the first 6 rolls of games, with contact",
      "GammonKit"},

@@ -1,8 +1,6 @@
 #include "decisions/statistics/judge.hpp"
 
 #include "decisions/statistics/judge_cube.hpp"
-#include "decisions/statistics/performance.hpp"
-#include "decisions/statistics/scale.hpp"
 #include "model/decisions/judge.hpp"
 #include "model/legal_plays.hpp"
 

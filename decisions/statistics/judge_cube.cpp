@@ -1,6 +1,9 @@
 #include "decisions/statistics/judge_cube.hpp"
 
+#include "analysis/met/score_of.hpp"
+
 #include <algorithm>
+#include <cmath>
 
 namespace gammonkit {
 namespace {
@@ -9,6 +12,14 @@ namespace {
 float absolute_of(const DecisionValue& value, const Scale& scale)
 {
     return value.mwc ? static_cast<float>(*value.mwc) : scale.absolute(static_cast<float>(*value.equity));
+}
+
+/// What the game won by `winner` at the value of the cube is for `player`.
+float value_after(const MatchEquityTable& table, const GameState& state, Player winner, Player player)
+{
+    const auto cube = static_cast<float>(state.cube.value);
+    if (state.rules.is_money()) return winner == player ? cube : -cube;
+    return static_cast<float>(table.after(score_of(state), winner, state.cube.value, player).value);
 }
 
 }  // namespace
@@ -58,6 +69,66 @@ bool is_close(const SingleCubeSides& sides, const CountingRules& counting)
 {
     if (counting.rules == StatisticsRules::manual && sides.is_too_good()) return true;
     return sides.best() - sides.doubled() < static_cast<float>(counting.close_cube);
+}
+
+Scale::Scale(const MatchEquityTable& table, const GameState& state, Player player)
+    : won_(value_after(table, state, player, player)),
+      lost_(value_after(table, state, opponent(player), player)), is_money_(state.rules.is_money())
+{
+}
+
+float Scale::absolute(float normalized) const
+{
+    if (is_money_) return normalized * won_;
+    return (normalized * (won_ - lost_) + (won_ + lost_)) / 2;
+}
+
+Amount Scale::amount(double normalized) const
+{
+    // Single precision, and the place on the scale before the difference, as GNU Backgammon has it: that
+    // decides how ties are rounded.
+    const float difference = absolute(static_cast<float>(normalized)) - absolute(0);
+    return {normalized, static_cast<double>(difference)};
+}
+
+std::optional<Amount> Scale::amount(const Value& difference) const
+{
+    const auto* chance = std::get_if<Mwc>(&difference);
+    if (chance == nullptr) return amount(number_of(difference));
+    if (is_money_ || !(won_ > lost_)) return std::nullopt;
+    return Amount{2 * chance->value / static_cast<double>(won_ - lost_), chance->value};
+}
+
+double spread_of(const PlayAnalysis& analysis)
+{
+    double lowest = INFINITY;
+    double highest = -INFINITY;
+    for (const Candidate& candidate : analysis.candidates) {
+        const std::optional<double> equity =
+            candidate.assessment ? decision_value(candidate.assessment->estimate).equity : std::nullopt;
+        lowest = std::min(lowest, equity.value_or(INFINITY));
+        highest = std::max(highest, equity.value_or(-INFINITY));
+    }
+    return std::max(0.0, highest - lowest);
+}
+
+bool is_relevant_offer(const SingleCubeSides& sides, const CountingRules& counting)
+{
+    return static_cast<double>(std::abs(sides.doubled() - sides.no_double)) <= counting.relevant_cube;
+}
+
+double performance_error(const DecisionError& judged, const Rules& rules, const CountingRules& counting)
+{
+    const double error = judged.error ? judged.error->normalized : 0;
+    return rules.length == 1 ? error * counting.one_point_factor : error;
+}
+
+bool is_dead_cube(const Decision& decision)
+{
+    if (decision.kind != DecisionKind::offer || decision.choice != MadeChoice::waited || !decision.state)
+        return false;
+    const GameState& state = *decision.state;
+    return !state.rules.is_money() && away(state, decision.player) <= state.cube.value;
 }
 
 }  // namespace gammonkit

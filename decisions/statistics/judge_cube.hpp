@@ -1,13 +1,36 @@
 #pragma once
 
+#include "analysis/met/match_equity_table.hpp"
 #include "decisions/statistics/counting_rules.hpp"
 #include "decisions/statistics/decision_error.hpp"
-#include "decisions/statistics/scale.hpp"
+#include "model/analysis.hpp"
 #include "model/decisions/cube_choice.hpp"
+#include "model/decisions/decision.hpp"
+#include "model/game_state.hpp"
+#include "model/rules.hpp"
 
 #include <optional>
 
 namespace gammonkit {
+
+/// Turns differences of normalized equity into chances to win the match, or into points of a money session,
+/// at one score and cube.
+class Scale {
+public:
+    Scale(const MatchEquityTable& table, const GameState& state, Player player);
+
+    [[nodiscard]] Amount amount(double normalized) const;
+    /// A difference in whatever unit its source gave it. Chances count for nothing in a money session.
+    [[nodiscard]] std::optional<Amount> amount(const Value& difference) const;
+
+    /// The chance, or points, that an equity is.
+    [[nodiscard]] float absolute(float normalized) const;
+
+private:
+    float won_;   ///< What winning the cube is: a normalized point.
+    float lost_;  ///< What losing it is.
+    bool is_money_;
+};
 
 /// The sides of a cube decision in single precision, as in GNU Backgammon: that decides how ties are rounded.
 using SingleCubeSides = CubeSidesOf<float>;
@@ -31,5 +54,19 @@ struct CubeEquities {
 
 /// Whether not to double counts, by GNU Backgammon or its manual.
 [[nodiscard]] bool is_close(const SingleCubeSides& sides, const CountingRules& counting);
+
+/// What lies between the best and the worst candidate; 0 if fewer than two are evaluated.
+[[nodiscard]] double spread_of(const PlayAnalysis& analysis);
+
+/// Whether it is not obvious that there is no double: what lies between the sides is no more than the limit.
+[[nodiscard]] bool is_relevant_offer(const SingleCubeSides& sides, const CountingRules& counting);
+
+/// What a counted decision adds to the errors.
+[[nodiscard]] double performance_error(const DecisionError& judged, const Rules& rules,
+                                       const CountingRules& counting);
+
+/// True if a double that was not made would have been of no use: the cube as it stands wins the match. There
+/// was nothing to decide then, though the rules allow it.
+[[nodiscard]] bool is_dead_cube(const Decision& decision);
 
 }  // namespace gammonkit

@@ -3,7 +3,6 @@
 #include "support/languages/translator.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 
 namespace gammonkit {
@@ -88,6 +87,11 @@ std::optional<double> rating_difference(double chance, int length)
     const auto r = static_cast<float>(chance);
     if (r <= 0 || r >= 1) return std::nullopt;
     return std::max(kLowest, -2000 / std::sqrt(static_cast<float>(length)) * std::log10(1 / r - 1));
+}
+
+std::string_view words_of(LuckRating rating)
+{
+    return rating == LuckRating::none ? "Average dice"_say : to_string(rating);
 }
 
 }  // namespace gammonkit

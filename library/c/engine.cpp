@@ -1,7 +1,7 @@
 #include "include/gammonkit/engine.hpp"
 
-#include "analysis/rollout/promising_plays.hpp"
 #include "analysis/rollout/rollout.hpp"
+#include "analysis/rollout/rollout_starts.hpp"
 #include "include/gammonkit/gammonkit.h"
 #include "library/c/answer.hpp"
 #include "library/c/handles.hpp"

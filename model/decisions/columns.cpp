@@ -24,59 +24,59 @@ Cell number(const std::optional<double>& value)
     return value && std::isfinite(*value) ? Cell(*value) : Cell{};
 }
 
+using Row = const DecisionRow&;
+
 /// A number of the judgement, if there is one.
-template <class Get>
-Cell judged(const DecisionRow& row, Get get)
+template <DecisionValue Judgement::* Value, std::optional<double> DecisionValue::* Unit>
+Cell judged(Row row)
 {
     const Boxed<Judgement>& judgement = row.decision.judgement;
-    return judgement ? number(get(*judgement)) : Cell{};
+    return judgement ? number((*judgement).*Value.*Unit) : Cell{};
 }
 
-template <class Get>
-Cell judged_text(const DecisionRow& row, Get get)
+template <std::string Judgement::* Text>
+Cell judged_text(Row row)
 {
     const Boxed<Judgement>& judgement = row.decision.judgement;
-    return judgement ? text(get(*judgement)) : Cell{};
+    return judgement ? text((*judgement).*Text) : Cell{};
 }
 
-template <class Get>
-Cell chance(const DecisionRow& row, Get get)
+template <double Probabilities::* Chance>
+Cell chance(Row row)
 {
-    return judged(row, [&](const Judgement& judgement) {
-        const std::optional<Probabilities>& chances = judgement.probabilities;
-        return chances ? std::optional<double>(get(*chances)) : std::nullopt;
-    });
+    const Boxed<Judgement>& judgement = row.decision.judgement;
+    return judgement && judgement->probabilities ? number((*judgement->probabilities).*Chance) : Cell{};
 }
 
 /// Something of the state that the player saw, if that is known.
 template <class Get>
-Cell seen(const DecisionRow& row, Get get)
+Cell seen(Row row, Get get)
 {
     return row.decision.state ? get(*row.decision.state) : Cell{};
 }
 
-const Rules& rules_of(const DecisionRow& row)
+const Rules& rules_of(Row row)
 {
     return row.match != nullptr ? row.match->rules : row.position->state.rules;
 }
 
-const ByPlayer<int>& score_of(const DecisionRow& row)
+const ByPlayer<int>& score_of(Row row)
 {
     return row.match != nullptr ? row.match->games[row.decision.game].score : row.position->state.score;
 }
 
-const PlayerInfo& info_of(const DecisionRow& row, Player player)
+const PlayerInfo& info_of(Row row, Player player)
 {
     return row.match != nullptr ? row.match->players[player] : row.position->players[player];
 }
 
-Cell away_of(const DecisionRow& row, Player player)
+Cell away_of(Row row, Player player)
 {
     const Rules& rules = rules_of(row);
     return rules.is_money() ? Cell{} : Cell(std::max(0, rules.length - score_of(row)[player]));
 }
 
-Cell crawford_of(const DecisionRow& row)
+Cell crawford_of(Row row)
 {
     const Rules& rules = rules_of(row);
     if (!rules.uses_crawford()) return {};
@@ -86,7 +86,7 @@ Cell crawford_of(const DecisionRow& row)
     });
 }
 
-Cell owner_of(const DecisionRow& row)
+Cell owner_of(Row row)
 {
     return seen(row, [&](const GameState& state) {
         if (state.cube.is_centered()) return text("centered");
@@ -94,44 +94,41 @@ Cell owner_of(const DecisionRow& row)
     });
 }
 
-Cell date_of(const DecisionRow& row)
+Cell date_of(Row row)
 {
     return row.match != nullptr && row.match->date ? text(to_string(*row.match->date)) : Cell{};
 }
 
-Cell dice_of(const DecisionRow& row)
+Cell dice_of(Row row)
 {
     const std::optional<Dice>& dice = row.decision.dice;
     return dice ? text(fmt::format("{}{}", dice->high(), dice->low())) : Cell{};
 }
 
-Cell match_id_of(const DecisionRow& row)
+Cell match_id_of(Row row)
 {
     return seen(row, [](const GameState& state) { return text(match_id(state).value_or("")); });
 }
 
-std::optional<DecisionValue> luck_of(const DecisionRow& row)
+std::optional<DecisionValue> luck_of(Row row)
 {
     return row.decision.luck ? std::optional(decision_value(*row.decision.luck)) : std::nullopt;
 }
 
 /// What belongs to a match and not to a position that stands alone.
-Cell in_match(const DecisionRow& row, std::size_t value)
+Cell in_match(Row row, std::size_t value)
 {
     return row.match != nullptr ? Cell(static_cast<int>(value)) : Cell{};
 }
 
 /// Something of what a race takes a player, to two decimals; nothing while there is contact.
-Cell race_of(const DecisionRow& row, Player player, double (RaceEffort::*get)() const)
+Cell race_of(Row row, Player player, double (RaceEffort::*get)() const)
 {
     return seen(row, [&](const GameState& state) {
         const std::optional<ByPlayer<RaceEffort>> efforts = race_efforts(state.position);
         return efforts ? Cell(std::round(100 * ((*efforts)[player].*get)()) / 100) : Cell{};
     });
 }
-
-using Row = const DecisionRow&;
-using Facts = const Judgement&;
 
 constexpr Column kColumns[] = {
     {"match", [](Row row) { return text(row.fingerprint); }},
@@ -172,46 +169,33 @@ constexpr Column kColumns[] = {
     {"match_id", match_id_of},
     {"xgid", [](Row row) { return seen(row, [](const GameState& state) { return text(xgid(state)); }); }},
     {"played", [](Row row) { return text(row.decision.made); }, true},
-    {"best", [](Row row) { return judged_text(row, [](Facts facts) { return facts.best; }); }},
+    {"best", judged_text<&Judgement::best>},
     {"mark", [](Row row) { return row.decision.mark ? text(to_string(*row.decision.mark)) : Cell{}; }},
-    {"error_equity", [](Row row) { return judged(row, [](Facts facts) { return facts.error.equity; }); }},
-    {"error_mwc", [](Row row) { return judged(row, [](Facts facts) { return facts.error.mwc; }); }},
+    {"error_equity", judged<&Judgement::error, &DecisionValue::equity>},
+    {"error_mwc", judged<&Judgement::error, &DecisionValue::mwc>},
     {"luck_equity", [](Row row) { return number(luck_of(row).value_or(DecisionValue{}).equity); }},
     {"luck_mwc", [](Row row) { return number(luck_of(row).value_or(DecisionValue{}).mwc); }},
     {"luck_mark",
      [](Row row) { return row.decision.luck_mark ? text(to_string(*row.decision.luck_mark)) : Cell{}; }},
-    {"equity_played",
-     [](Row row) { return judged(row, [](Facts facts) { return facts.value_of_made.equity; }); }},
-    {"equity_best",
-     [](Row row) { return judged(row, [](Facts facts) { return facts.value_of_best.equity; }); }},
-    {"mwc_played", [](Row row) { return judged(row, [](Facts facts) { return facts.value_of_made.mwc; }); }},
-    {"mwc_best", [](Row row) { return judged(row, [](Facts facts) { return facts.value_of_best.mwc; }); }},
-    {"win", [](Row row) { return chance(row, [](const auto& chances) { return chances.win; }); }},
-    {"win_gammon",
-     [](Row row) { return chance(row, [](const auto& chances) { return chances.win_gammon; }); }},
-    {"win_backgammon",
-     [](Row row) { return chance(row, [](const auto& chances) { return chances.win_backgammon; }); }},
-    {"lose_gammon",
-     [](Row row) { return chance(row, [](const auto& chances) { return chances.lose_gammon; }); }},
-    {"lose_backgammon",
-     [](Row row) { return chance(row, [](const auto& chances) { return chances.lose_backgammon; }); }},
-    {"equity_no_double",
-     [](Row row) { return judged(row, [](Facts facts) { return facts.no_double.equity; }); }},
-    {"equity_double_take",
-     [](Row row) { return judged(row, [](Facts facts) { return facts.double_take.equity; }); }},
-    {"equity_double_drop",
-     [](Row row) { return judged(row, [](Facts facts) { return facts.double_drop.equity; }); }},
-    {"mwc_no_double", [](Row row) { return judged(row, [](Facts facts) { return facts.no_double.mwc; }); }},
-    {"mwc_double_take",
-     [](Row row) { return judged(row, [](Facts facts) { return facts.double_take.mwc; }); }},
-    {"mwc_double_drop",
-     [](Row row) { return judged(row, [](Facts facts) { return facts.double_drop.mwc; }); }},
-    {"engine", [](Row row) { return judged_text(row, [](Facts facts) { return facts.engine; }); }, true},
-    {"level", [](Row row) { return judged_text(row, [](Facts facts) { return facts.level; }); }, true},
-    {"level_played",
-     [](Row row) { return judged_text(row, [](Facts facts) { return facts.level_of_made; }); }, true},
-    {"met", [](Row row) { return judged_text(row, [](Facts facts) { return facts.match_equity_table; }); },
-     true},
+    {"equity_played", judged<&Judgement::value_of_made, &DecisionValue::equity>},
+    {"equity_best", judged<&Judgement::value_of_best, &DecisionValue::equity>},
+    {"mwc_played", judged<&Judgement::value_of_made, &DecisionValue::mwc>},
+    {"mwc_best", judged<&Judgement::value_of_best, &DecisionValue::mwc>},
+    {"win", chance<&Probabilities::win>},
+    {"win_gammon", chance<&Probabilities::win_gammon>},
+    {"win_backgammon", chance<&Probabilities::win_backgammon>},
+    {"lose_gammon", chance<&Probabilities::lose_gammon>},
+    {"lose_backgammon", chance<&Probabilities::lose_backgammon>},
+    {"equity_no_double", judged<&Judgement::no_double, &DecisionValue::equity>},
+    {"equity_double_take", judged<&Judgement::double_take, &DecisionValue::equity>},
+    {"equity_double_drop", judged<&Judgement::double_drop, &DecisionValue::equity>},
+    {"mwc_no_double", judged<&Judgement::no_double, &DecisionValue::mwc>},
+    {"mwc_double_take", judged<&Judgement::double_take, &DecisionValue::mwc>},
+    {"mwc_double_drop", judged<&Judgement::double_drop, &DecisionValue::mwc>},
+    {"engine", judged_text<&Judgement::engine>, true},
+    {"level", judged_text<&Judgement::level>, true},
+    {"level_played", judged_text<&Judgement::level_of_made>, true},
+    {"met", judged_text<&Judgement::match_equity_table>, true},
     {"epc", [](Row row) { return race_of(row, row.decision.player, &RaceEffort::effective_pips); }},
     {"opponent_epc",
      [](Row row) { return race_of(row, opponent(row.decision.player), &RaceEffort::effective_pips); }},

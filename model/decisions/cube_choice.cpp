@@ -2,7 +2,6 @@
 
 #include "support/text.hpp"
 
-#include <algorithm>
 #include <cmath>
 #include <fmt/format.h>
 #include <utility>

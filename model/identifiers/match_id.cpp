@@ -8,7 +8,6 @@
 #include <algorithm>
 #include <bit>
 #include <fmt/format.h>
-#include <vector>
 
 namespace gammonkit {
 namespace {

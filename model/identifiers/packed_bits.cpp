@@ -1,7 +1,6 @@
 #include "model/identifiers/packed_bits.hpp"
 
 #include <algorithm>
-#include <array>
 
 namespace gammonkit {
 namespace {

@@ -1,6 +1,5 @@
 #include "model/transform/position_match.hpp"
 
-#include "model/match.hpp"
 #include "model/replay.hpp"
 
 #include <algorithm>

@@ -1,5 +1,7 @@
 #include "model/transform/swap_players.hpp"
 
+#include "model/for_each_turn.hpp"
+
 #include <utility>
 
 namespace gammonkit {
@@ -21,28 +23,15 @@ void swap_seat(std::optional<Player>& player)
     if (player) player = opponent(*player);
 }
 
-void swap_in(Assessment& assessment)
+/// In a turn or a position.
+template <class Part>
+void swap_in_analyses(Part& part)
 {
-    if (!assessment.rollout || !assessment.rollout->context) return;
-    swap_seats(assessment.rollout->context->players);
-    swap_seats(assessment.rollout->context->late_players);
-}
-
-void swap_in(std::vector<PlayAnalysis>& analyses)
-{
-    for (PlayAnalysis& analysis : analyses) {
-        for (Candidate& candidate : analysis.candidates) {
-            if (candidate.assessment) swap_in(*candidate.assessment);
-        }
-    }
-}
-
-void swap_in(std::vector<CubeAnalysis>& analyses)
-{
-    for (CubeAnalysis& analysis : analyses) {
-        swap_in(analysis.no_double);
-        swap_in(analysis.double_take);
-    }
+    for_each_assessment(part, [](Assessment& assessment) {
+        if (!assessment.rollout || !assessment.rollout->context) return;
+        swap_seats(assessment.rollout->context->players);
+        swap_seats(assessment.rollout->context->late_players);
+    });
 }
 
 void swap_in(Action& action)
@@ -56,24 +45,12 @@ void swap_in(Action& action)
     }
 }
 
-/// Swaps in a line and in all variations, with a list instead of recursion: how deep they nest is the file's
-/// choice.
-void swap_in(std::vector<Turn>& main_line)
+void swap_in(Turn& turn)
 {
-    std::vector<std::vector<Turn>*> lines{&main_line};
-    while (!lines.empty()) {
-        std::vector<Turn>& line = *lines.back();
-        lines.pop_back();
-        for (Turn& turn : line) {
-            swap_seat(turn.player);
-            swap_in(turn.action);
-            swap_in(turn.plays);
-            swap_in(turn.cubes);
-            if (turn.times) swap_seats(turn.times->clocks);
-            for (Variation& variation : turn.variations)
-                lines.push_back(&variation.turns);
-        }
-    }
+    swap_seat(turn.player);
+    swap_in(turn.action);
+    swap_in_analyses(turn);
+    if (turn.times) swap_seats(turn.times->clocks);
 }
 
 }  // namespace
@@ -83,7 +60,7 @@ Match swap_players(Match match)
     swap_seats(match.players);
     for (Game& game : match.games) {
         swap_seats(game.score);
-        swap_in(game.turns);
+        for_each_turn(game.turns, [](Turn& turn) { swap_in(turn); });
         if (game.claimed_outcome) swap_seat(game.claimed_outcome->winner);
     }
     return match;
@@ -98,8 +75,7 @@ PositionRecord swap_players(PositionRecord record)
     swap_seat(state.cube.owner);
     swap_seats(state.score);
     swap_seats(record.players);
-    swap_in(record.plays);
-    swap_in(record.cubes);
+    swap_in_analyses(record);
     return record;
 }
 

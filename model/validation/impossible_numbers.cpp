@@ -1,5 +1,6 @@
 #include "model/validation/impossible_numbers.hpp"
 
+#include "model/for_each_turn.hpp"
 #include "model/limits.hpp"
 
 #include <fmt/format.h>
@@ -79,12 +80,57 @@ void take_out(std::vector<Record>& records, std::string_view kind, Reporter& rep
     });
 }
 
+/// Rounding, and the averages of rollouts with luck taken out, reach beyond 0 and 1.
+constexpr double kSlack = 0.25;
+
+std::optional<double> impossible_in(const Probabilities& chances)
+{
+    const auto& [win, win_gammon, win_backgammon, lose_gammon, lose_backgammon] = chances;
+    for (const double chance : {win, win_gammon, win_backgammon, lose_gammon, lose_backgammon}) {
+        const bool is_possible = chance >= -kSlack && chance <= 1 + kSlack;
+        if (!is_possible) return chance;
+    }
+    return std::nullopt;
+}
+
+/// Of one turn or position.
+template <class Part>
+void take_out_chances(Part& part, Origin where, Reporter& reporter)
+{
+    std::optional<double> found;
+    for_each_assessment(part, [&](Assessment& assessment) {
+        std::optional<Probabilities>& chances = assessment.estimate.probabilities;
+        const std::optional<double> impossible = chances ? impossible_in(*chances) : std::nullopt;
+        if (!impossible) return;
+        if (!found) found = impossible;
+        chances.reset();
+    });
+    if (!found) return;
+    reporter.report(
+        {.severity = Severity::warning,
+         .code = "impossible-chance",
+         .message = fmt::format("{:g} is no chance: the chances of this evaluation are left out", *found),
+         .where = where.known()});
+}
+
 }  // namespace
 
 void take_out_impossible_numbers(Collection& collection, Reporter& reporter)
 {
     take_out(collection.matches, "match", reporter);
     take_out(collection.positions, "position", reporter);
+}
+
+void take_out_impossible_chances(Collection& collection, Reporter& reporter)
+{
+    for (Match& match : collection.matches) {
+        for (Game& game : match.games) {
+            for (Turn& turn : game.turns)
+                take_out_chances(turn, turn.origin.known() ? turn.origin : game.origin, reporter);
+        }
+    }
+    for (PositionRecord& record : collection.positions)
+        take_out_chances(record, record.origin, reporter);
 }
 
 }  // namespace gammonkit

@@ -10,4 +10,8 @@ namespace gammonkit {
 /// makes of the rest fit.
 void take_out_impossible_numbers(Collection& collection, Reporter& reporter);
 
+/// Takes out of every analysis the chances that are none, such as 3 or -0.5, and says so at its turn or
+/// position. The rest of the analysis stays.
+void take_out_impossible_chances(Collection& collection, Reporter& reporter);
+
 }  // namespace gammonkit

@@ -107,15 +107,6 @@ void check_automatic_doubles(const Rules& rules, const GameReport& report)
     }
 }
 
-/// The score after a game, if the record leaves no doubt about it.
-std::optional<ByPlayer<int>> certain_score(const Game& game, const std::optional<Outcome>& by_turns,
-                                           const Rules& rules)
-{
-    const std::optional<Outcome>& outcome = by_turns ? by_turns : game.claimed_outcome;
-    if (!outcome || (by_turns && game.claimed_outcome && by_turns != game.claimed_outcome)) return {};
-    return score_with(game.score, *outcome, rules);
-}
-
 }  // namespace
 
 void validate(const Match& match, std::optional<std::size_t> number, Reporter& reporter)

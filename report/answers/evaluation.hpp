@@ -1,7 +1,7 @@
 #pragma once
 
-#include "analysis/cube/jump_decision.hpp"
 #include "analysis/cube/window.hpp"
+#include "analysis/search/jump_decision.hpp"
 #include "report/answers/named_choices.hpp"
 #include "report/answers/question.hpp"
 

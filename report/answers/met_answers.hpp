@@ -1,6 +1,6 @@
 #pragma once
 
-#include "analysis/met/difference.hpp"
+#include "analysis/met/match_equity_table.hpp"
 #include "analysis/met/match_equity_table.hpp"
 
 #include <string>

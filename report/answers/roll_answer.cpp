@@ -1,6 +1,6 @@
 #include "report/answers/roll_answer.hpp"
 
-#include "analysis/maps/part_of_progress.hpp"
+#include "analysis/progress_monitor.hpp"
 #include "formats/notation/notation.hpp"
 #include "model/legal_plays.hpp"
 #include "report/answers/evaluation.hpp"

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "analysis/met/table_behind.hpp"
+#include "analysis/met/named_tables.hpp"
 #include "report/html/page_maps.hpp"
 #include "report/match_report.hpp"
 #include "report/shared_options.hpp"

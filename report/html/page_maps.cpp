@@ -1,7 +1,7 @@
 #include "report/html/page_maps.hpp"
 
-#include "analysis/bearoff/standard_tables.hpp"
-#include "analysis/met/table_behind.hpp"
+#include "analysis/bearoff/table_set.hpp"
+#include "analysis/met/named_tables.hpp"
 #include "model/legal_plays.hpp"
 #include "report/answers/evaluation.hpp"
 #include "report/answers/roll_answer.hpp"

@@ -1,4 +1,4 @@
-#include "decisions/statistics/results.hpp"
+#include "decisions/statistics/statistics.hpp"
 #include "report/html/page.hpp"
 #include "report/site/site_parts.hpp"
 #include "support/text.hpp"

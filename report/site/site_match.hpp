@@ -1,6 +1,6 @@
 #pragma once
 
-#include "analysis/met/table_behind.hpp"
+#include "analysis/met/named_tables.hpp"
 #include "decisions/players/player_records.hpp"
 #include "model/match.hpp"
 #include "report/render/board_painter.hpp"

@@ -1,6 +1,6 @@
 #include "report/statistics/figure_rows.hpp"
 
-#include "decisions/statistics/luck_words.hpp"
+#include "decisions/statistics/ratings.hpp"
 
 #include <fmt/format.h>
 

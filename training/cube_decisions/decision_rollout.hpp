@@ -3,6 +3,7 @@
 #include "analysis/rollout/rollout.hpp"
 #include "model/game_state.hpp"
 
+#include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -32,5 +33,11 @@ inline constexpr std::string_view kDecisionColumns =
 
 /// Reads the XGIDs of decisions, one a line.
 [[nodiscard]] Result<std::vector<GameState>> read_cube_decisions(std::string_view list);
+
+/// Rolls cube decisions out, each on one thread, and tells of each in their order as soon as it and those
+/// before it are done. The result does not depend on `threads`.
+void roll_out_cube_decisions(const NetEngine& engine, const std::vector<GameState>& decisions,
+                             const RolloutSettings& settings, int threads,
+                             const std::function<void(const DecisionRollout&)>& done);
 
 }  // namespace gammonkit::training

@@ -1,6 +1,6 @@
 #include "training/cube_decisions/draw.hpp"
 
-#include "analysis/cube/efficiency_table.hpp"
+#include "analysis/cube/efficiency.hpp"
 #include "analysis/mixing.hpp"
 #include "analysis/play/engine_contestant.hpp"
 #include "analysis/play/game.hpp"
@@ -110,25 +110,12 @@ private:
         for (std::size_t i = 0; i < seen.size(); ++i) {
             const GameSituation& now = seen[(first + i) % seen.size()];
             if (quota.left(now) <= 0 || engine_.evaluator().known_with_cube(now.board)) continue;
-            const GameState state = state_of(start, now);
+            const GameState state = state_of(start, now).value_or(start);
             if (!is_close(state, 0, 3 * settings_.limit)) continue;
             if (!is_close(state, settings_.plies, settings_.limit)) continue;
             --quota.left(now);
             return found_(state);
         }
-    }
-
-    static GameState state_of(const GameState& start, const GameSituation& now)
-    {
-        GameState state = start;
-        ByPlayer<Side> sides;
-        sides[now.on_roll] = now.board.own;
-        sides[opponent(now.on_roll)] = now.board.other;
-        state.position = Position::from(sides).value_or(start.position);
-        state.on_roll = now.on_roll;
-        state.cube = now.cube;
-        state.phase = GamePhase::playing;
-        return state;
     }
 
     [[nodiscard]] bool is_close(const GameState& state, int plies, double limit)

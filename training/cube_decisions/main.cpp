@@ -2,8 +2,8 @@
 // training/README.md.
 #include "model/identifiers/xgid.hpp"
 #include "support/files/file.hpp"
+#include "training/cube_decisions/decision_rollout.hpp"
 #include "training/cube_decisions/draw.hpp"
-#include "training/cube_decisions/roll_out.hpp"
 #include "training/cube_decisions/score.hpp"
 #include "training/value_of.hpp"
 

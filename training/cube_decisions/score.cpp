@@ -1,6 +1,6 @@
 #include "training/cube_decisions/score.hpp"
 
-#include "analysis/cube/efficiency_table.hpp"
+#include "analysis/cube/efficiency.hpp"
 
 #include <algorithm>
 #include <cmath>

@@ -1,6 +1,6 @@
 #include "training/cube_efficiency/rolled_boards.hpp"
 
-#include "analysis/evaluate/game_over.hpp"
+#include "analysis/evaluate/board_chances.hpp"
 #include "analysis/evaluate/position_class.hpp"
 #include "analysis/mixing.hpp"
 #include "analysis/search/look_ahead.hpp"

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <fmt/format.h>
+#include <iterator>
 
 namespace gammonkit {
 namespace {
@@ -53,6 +54,10 @@ Result<void> read_line(std::string_view line, MatchEquities& equities)
     return {};
 }
 
+#include "analysis/met/kazaross_xg2.inc"
+
+constexpr std::size_t kLength = std::size(kPostCrawford);
+
 }  // namespace
 
 Result<MatchEquityTable> parse_stored_table(std::string_view text)
@@ -73,6 +78,24 @@ MatchEquityTable stored_table(std::string_view name)
 {
     const auto file = std::ranges::find(table_files(), name, &TableFile::name);
     return *parse_stored_table(file->text);
+}
+
+MatchEquityTable kazaross_xg2()
+{
+    std::vector<double> pre_crawford(kLength * kLength, 0.5);
+    const double* chance = kLeader;
+    for (std::size_t own = 0; own < kLength; ++own) {
+        for (std::size_t other = own + 1; other < kLength; ++other) {
+            pre_crawford[own * kLength + other] = *chance;
+            pre_crawford[other * kLength + own] = 1 - *chance++;
+        }
+    }
+    const std::vector<double> post_crawford(std::begin(kPostCrawford), std::end(kPostCrawford));
+    return *MatchEquityTable::from({.name = "Kazaross XG2",
+                                    .description = "N. Kazaross, 2011, by rollouts of eXtreme Gammon",
+                                    .length = static_cast<int>(kLength),
+                                    .pre_crawford = std::move(pre_crawford),
+                                    .post_crawford = {post_crawford, post_crawford}});
 }
 
 }  // namespace gammonkit

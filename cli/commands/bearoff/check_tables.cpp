@@ -1,5 +1,5 @@
-#include "analysis/bearoff/any_table.hpp"
-#include "analysis/bearoff/known_sums.hpp"
+#include "analysis/bearoff/header.hpp"
+#include "analysis/bearoff/table_set.hpp"
 #include "cli/batch/batch.hpp"
 #include "cli/batch/outcome.hpp"
 #include "cli/commands/bearoff/command.hpp"

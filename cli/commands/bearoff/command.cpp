@@ -1,6 +1,6 @@
 #include "cli/commands/bearoff/command.hpp"
 
-#include "analysis/bearoff/any_table.hpp"
+#include "analysis/bearoff/table_set.hpp"
 #include "analysis/hypergammon/build.hpp"
 #include "cli/batch/batch.hpp"
 #include "cli/commands/question_options.hpp"

@@ -1,7 +1,7 @@
 #include "cli/commands/engine/command.hpp"
 
 #include "analysis/benchmark/bench.hpp"
-#include "analysis/benchmark/score_text.hpp"
+#include "analysis/benchmark/score.hpp"
 #include "cli/batch/batch.hpp"
 #include "cli/batch/outcome.hpp"
 #include "cli/batch/reading.hpp"

@@ -1,6 +1,5 @@
 #include "analysis/met/named_tables.hpp"
 #include "analysis/play/series.hpp"
-#include "analysis/play/series_record.hpp"
 #include "analysis/play/series_text.hpp"
 #include "cli/batch/batch.hpp"
 #include "cli/batch/outcome.hpp"

@@ -1,4 +1,4 @@
-#include "analysis/external/engine_session.hpp"
+#include "analysis/external/session.hpp"
 #include "cli/batch/batch.hpp"
 #include "cli/commands/engine/command.hpp"
 #include "cli/console/console.hpp"

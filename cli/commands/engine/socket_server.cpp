@@ -1,6 +1,6 @@
 #include "cli/commands/engine/command.hpp"
 
-#include "analysis/external/engine_session.hpp"
+#include "analysis/external/session.hpp"
 #include "cli/console/interrupt.hpp"
 
 #include <algorithm>

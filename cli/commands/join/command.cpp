@@ -7,7 +7,7 @@
 #include "cli/output/writing.hpp"
 #include "formats/losses.hpp"
 #include "library/match_writing.hpp"
-#include "model/transform/join.hpp"
+#include "model/transform/split_join.hpp"
 #include "support/files/output_file.hpp"
 
 #include <functional>

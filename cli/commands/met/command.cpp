@@ -1,7 +1,6 @@
 #include "cli/commands/verbs.hpp"
 
 #include "analysis/met/computed_met.hpp"
-#include "analysis/met/diffusion.hpp"
 #include "analysis/met/live_cube.hpp"
 #include "analysis/met/mec.hpp"
 #include "analysis/met/met_files.hpp"

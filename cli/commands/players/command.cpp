@@ -1,7 +1,7 @@
 #include "cli/commands/verbs.hpp"
 
 #include "analysis/met/match_units.hpp"
-#include "analysis/met/table_behind.hpp"
+#include "analysis/met/named_tables.hpp"
 #include "cli/batch/batch.hpp"
 #include "cli/batch/format_choice.hpp"
 #include "cli/batch/reading.hpp"

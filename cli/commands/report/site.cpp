@@ -1,5 +1,5 @@
 #include "report/site/site.hpp"
-#include "analysis/met/table_behind.hpp"
+#include "analysis/met/named_tables.hpp"
 #include "cli/commands/report/command.hpp"
 #include "cli/engine/tables.hpp"
 #include "cli/engine/users_filter.hpp"

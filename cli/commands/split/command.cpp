@@ -5,7 +5,7 @@
 #include "cli/output/outputs.hpp"
 #include "cli/output/writing.hpp"
 #include "formats/html/format.hpp"
-#include "model/transform/split.hpp"
+#include "model/transform/split_join.hpp"
 #include "support/text.hpp"
 
 #include <filesystem>

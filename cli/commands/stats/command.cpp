@@ -1,6 +1,6 @@
 #include "cli/commands/verbs.hpp"
 
-#include "analysis/met/table_behind.hpp"
+#include "analysis/met/named_tables.hpp"
 #include "cli/batch/format_choice.hpp"
 #include "cli/batch/reading.hpp"
 #include "cli/console/console.hpp"

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "analysis/met/table_behind.hpp"
+#include "analysis/met/named_tables.hpp"
 #include "cli/batch/format_choice.hpp"
 #include "cli/options/engine_options.hpp"
 #include "decisions/players/database/players_database.hpp"

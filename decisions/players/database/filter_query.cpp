@@ -1,8 +1,6 @@
 #include "decisions/players/database/filter_query.hpp"
 
-#include "decisions/filter/words.hpp"
 #include "decisions/players/database/stored_columns.hpp"
-#include "model/decisions/columns.hpp"
 
 #include <algorithm>
 #include <fmt/format.h>

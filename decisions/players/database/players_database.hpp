@@ -6,7 +6,6 @@
 #include "support/sql/sql_database.hpp"
 
 #include <functional>
-#include <span>
 #include <string>
 #include <vector>
 

@@ -1,7 +1,7 @@
 #include "decisions/players/database/stored_columns.hpp"
 
 #include "decisions/filter/words.hpp"
-#include "decisions/statistics/dead_cube.hpp"
+#include "decisions/statistics/judge_cube.hpp"
 #include "support/fold_case.hpp"
 #include "support/text.hpp"
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "decisions/filter/asked_decision.hpp"
+#include "decisions/filter/filter.hpp"
 #include "support/sql/sql_database.hpp"
 
 #include <functional>

@@ -2,7 +2,6 @@
 
 #include "analysis/bearoff/table_set.hpp"
 #include "analysis/race/counts.hpp"
-#include "analysis/race/facts.hpp"
 #include "report/answers/question.hpp"
 
 #include <optional>

@@ -1,7 +1,6 @@
+#include "analysis/bearoff/header.hpp"
 #include "analysis/bearoff/home_board.hpp"
-#include "analysis/bearoff/known_sums.hpp"
 #include "analysis/bearoff/one_sided.hpp"
-#include "analysis/bearoff/pip_layers.hpp"
 #include "analysis/bearoff/two_sided.hpp"
 #include "support/files/md5.hpp"
 

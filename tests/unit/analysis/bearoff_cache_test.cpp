@@ -1,6 +1,6 @@
 #include "analysis/bearoff/table_set.hpp"
-#include "analysis/benchmark/score_by_table.hpp"
 #include "support/files/file.hpp"
+#include "tests/unit/analysis/score_by_table.hpp"
 
 #include <gtest/gtest.h>
 #include <unistd.h>

@@ -58,7 +58,7 @@ TEST_F(TableSetTest, MakesTheEngineExactWhereALargerTwoSidedTableReaches)
     const fs::path file = written("ts.bd", *build_two_sided({.points = 7, .checkers = 2}));
     ASSERT_TRUE(tables_.add(file));
     const Evaluator evaluator = Evaluator::shipped(tables_);
-    const std::optional<TwoSidedEquities> exact = TwoSidedTable::open(file)->equities(beyond);
+    const std::optional<TwoSidedEquities> exact = open_table<TwoSidedTable>(file)->equities(beyond);
     ASSERT_TRUE(exact && evaluator.known_with_cube(beyond) && evaluator.known(beyond));
     EXPECT_EQ(evaluator.known_with_cube(beyond)->own_cube, exact->own_cube);
     EXPECT_EQ(evaluator.known_with_cube(beyond)->centered, exact->centered);
@@ -79,7 +79,7 @@ TEST_F(TableSetTest, KnowsMoreRacesWithALargerOneSidedTable)
     const fs::path file = written("os.bd", *build_one_sided({.points = 7}));
     ASSERT_TRUE(tables_.add(file));
     ASSERT_TRUE(tables_.chances(beyond));
-    EXPECT_EQ(tables_.chances(beyond)->win, race_chances(*OneSidedTable::open(file), beyond)->win);
+    EXPECT_EQ(tables_.chances(beyond)->win, race_chances(*open_table<OneSidedTable>(file), beyond)->win);
     EXPECT_FALSE(tables_.equities_with_cube(beyond));
     EXPECT_FALSE(tables_.chances({.own = side(8, 1), .other = side(1, 1)}));
 }

@@ -257,9 +257,9 @@ TEST(BearoffTables, ThatAreDamagedAreReadWithinTheirBytesOrNotAtAll)
 
 TEST(BearoffTables, ThatCannotBeOpenedSayWhy)
 {
-    EXPECT_EQ(message(OneSidedTable::open("missing.bd")),
+    EXPECT_EQ(message(open_table<OneSidedTable>("missing.bd")),
               "cannot read missing.bd: no such file or directory");
-    EXPECT_EQ(message(OneSidedTable::open("/")), "cannot read /: it is no plain file");
+    EXPECT_EQ(message(open_table<OneSidedTable>("/")), "cannot read /: it is no plain file");
 }
 
 }  // namespace

@@ -1,5 +1,5 @@
 #include "analysis/benchmark/bench.hpp"
-#include "analysis/benchmark/score_text.hpp"
+#include "analysis/benchmark/score.hpp"
 
 #include <gmock/gmock.h>
 #include <nlohmann/json.hpp>

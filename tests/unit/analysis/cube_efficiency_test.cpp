@@ -1,5 +1,5 @@
 #include "analysis/cube/decision.hpp"
-#include "analysis/cube/efficiency_table.hpp"
+#include "analysis/cube/efficiency.hpp"
 #include "analysis/cube/window.hpp"
 
 #include <gtest/gtest.h>

@@ -1,6 +1,6 @@
 #include "analysis/engine.hpp"
 #include "analysis/rollout/rollout.hpp"
-#include "analysis/search/local_volatility.hpp"
+#include "analysis/search/jump_decision.hpp"
 #include "model/identifiers/xgid.hpp"
 
 #include <gtest/gtest.h>

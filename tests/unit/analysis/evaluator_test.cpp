@@ -1,7 +1,7 @@
 #include "analysis/evaluate/evaluator.hpp"
 
+#include "analysis/evaluate/board_chances.hpp"
 #include "analysis/evaluate/position_class.hpp"
-#include "analysis/evaluate/sanity.hpp"
 #include "analysis/evaluate/shipped_nets.hpp"
 #include "model/identifiers/identifier.hpp"
 #include "model/rules.hpp"

@@ -1,4 +1,4 @@
-#include "analysis/bearoff/standard_tables.hpp"
+#include "analysis/bearoff/table_set.hpp"
 #include "analysis/engine.hpp"
 #include "analysis/maps/roll_map.hpp"
 #include "analysis/maps/score_map.hpp"

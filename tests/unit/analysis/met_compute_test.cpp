@@ -1,5 +1,4 @@
 #include "analysis/met/computed_met.hpp"
-#include "analysis/met/diffusion.hpp"
 #include "analysis/met/live_cube.hpp"
 
 #include <algorithm>

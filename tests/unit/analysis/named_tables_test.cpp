@@ -1,6 +1,6 @@
 #include "analysis/met/computed_met.hpp"
-#include "analysis/met/difference.hpp"
 #include "analysis/met/live_cube.hpp"
+#include "analysis/met/match_equity_table.hpp"
 #include "analysis/met/mec.hpp"
 #include "analysis/met/met_files.hpp"
 #include "analysis/met/named_tables.hpp"

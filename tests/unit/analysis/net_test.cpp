@@ -1,6 +1,6 @@
 #include "analysis/evaluate/net.hpp"
 
-#include "analysis/evaluate/game_over.hpp"
+#include "analysis/evaluate/board_chances.hpp"
 #include "analysis/evaluate/inputs.hpp"
 #include "analysis/evaluate/shipped_nets.hpp"
 #include "analysis/search/dice_rolls.hpp"

@@ -4,7 +4,6 @@
 
 #include "analysis/bearoff/one_sided_table.hpp"
 #include "model/identifiers/position_id.hpp"
-#include "model/race/mean_rolls.hpp"
 #include "support/files/file.hpp"
 #include "tests/unit/analysis/race_sides.hpp"
 

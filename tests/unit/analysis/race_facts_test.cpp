@@ -1,4 +1,4 @@
-#include "analysis/race/facts.hpp"
+#include "analysis/race/counts.hpp"
 
 #include "model/identifiers/position_id.hpp"
 #include "tests/unit/analysis/race_sides.hpp"

@@ -1,4 +1,4 @@
-#include "analysis/met/table_behind.hpp"
+#include "analysis/met/named_tables.hpp"
 
 #include "analysis/met/match_units.hpp"
 

@@ -1,4 +1,4 @@
-#include "analysis/external/engine_session.hpp"
+#include "analysis/external/session.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -1,7 +1,7 @@
 // What was probably meant by plays that cannot be right, and how they are put right.
 #include "model/legal_plays.hpp"
 #include "model/rules.hpp"
-#include "model/transform/repair_plays.hpp"
+#include "model/transform/repairs.hpp"
 #include "model/validation/corrections.hpp"
 #include "tests/unit/model/turns.hpp"
 

@@ -1,8 +1,8 @@
 #include "model/validation/validate.hpp"
 
-#include "model/validation/breach_codes.hpp"
 #include "support/source_text.hpp"
 #include "tests/unit/model/boards.hpp"
+#include "tests/unit/model/breach_codes.hpp"
 #include "tests/unit/model/turns.hpp"
 
 #include <gmock/gmock.h>

@@ -1,7 +1,6 @@
 #include "analysis/met/named_tables.hpp"
 #include "analysis/play/engine_contestant.hpp"
 #include "analysis/play/series.hpp"
-#include "analysis/play/series_record.hpp"
 #include "analysis/play/series_text.hpp"
 
 #include <gmock/gmock.h>

@@ -1,5 +1,5 @@
 #include "analysis/annotate/decisions.hpp"
-#include "analysis/bearoff/standard_tables.hpp"
+#include "analysis/bearoff/table_set.hpp"
 #include "include/gammonkit/reading.hpp"
 #include "include/gammonkit/writing.hpp"
 #include "model/decisions/analysis_table.hpp"

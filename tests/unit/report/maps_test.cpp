@@ -1,4 +1,4 @@
-#include "analysis/bearoff/standard_tables.hpp"
+#include "analysis/bearoff/table_set.hpp"
 #include "analysis/engine.hpp"
 #include "model/identifiers/identifier.hpp"
 #include "report/answers/score_answer.hpp"

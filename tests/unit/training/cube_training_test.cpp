@@ -1,9 +1,8 @@
 #include "model/identifiers/xgid.hpp"
+#include "training/cube_decisions/decision_rollout.hpp"
 #include "training/cube_decisions/draw.hpp"
-#include "training/cube_decisions/roll_out.hpp"
 #include "training/cube_decisions/score.hpp"
 #include "training/cube_efficiency/efficiency_learner.hpp"
-#include "training/cube_efficiency/least_squares.hpp"
 
 #include <gtest/gtest.h>
 

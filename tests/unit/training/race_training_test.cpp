@@ -3,7 +3,6 @@
 #include "tests/unit/analysis/race_sides.hpp"
 #include "training/nets_folder.hpp"
 #include "training/race_session.hpp"
-#include "training/race_targets.hpp"
 
 #include <gtest/gtest.h>
 

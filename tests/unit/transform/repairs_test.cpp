@@ -1,9 +1,8 @@
 // The repairs of `fix`.
 #include "model/transform/complete_bear_off.hpp"
 #include "model/transform/relabel.hpp"
-#include "model/transform/repair_outcomes.hpp"
-#include "model/transform/repair_scores.hpp"
-#include "model/transform/split_glued.hpp"
+#include "model/transform/repairs.hpp"
+#include "model/transform/split_join.hpp"
 #include "model/transform/swap_players.hpp"
 #include "tests/unit/model/boards.hpp"
 #include "tests/unit/model/turns.hpp"

@@ -1,5 +1,4 @@
-#include "model/transform/join.hpp"
-#include "model/transform/split.hpp"
+#include "model/transform/split_join.hpp"
 
 #include <gtest/gtest.h>
 
