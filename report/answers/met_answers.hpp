@@ -1,7 +1,6 @@
 #pragma once
 
 #include "analysis/met/match_equity_table.hpp"
-#include "analysis/met/match_equity_table.hpp"
 
 #include <string>
 #include <string_view>
