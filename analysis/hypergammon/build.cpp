@@ -9,6 +9,7 @@
 #include <chrono>
 #include <fmt/format.h>
 #include <new>
+#include <utility>
 
 namespace gammonkit::hypergammon {
 namespace {
@@ -36,7 +37,7 @@ public:
             if (Clock::now() - kept_at_ > kBetweenCheckpoints) kept_ = keep();
             return kept_ && (!settings_.progress || settings_.progress(now));
         });
-        if (!kept_) return kept_;
+        if (!kept_) return std::move(kept_);
         if (done) return {};
         GK_TRY_VOID(keep());
         return bearoff::stopped();
