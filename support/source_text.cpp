@@ -55,7 +55,8 @@ std::size_t SourceText::offset_of(std::string_view part) const
     if (part.data() == nullptr) return original_ != nullptr ? original_->text_.size() : text_.size();
     const auto offset = static_cast<std::size_t>(part.data() - text_.data());
     if (original_ == nullptr) return offset;
-    const auto next = std::ranges::upper_bound(reworded_, offset, {}, &Reworded::begin);
+    const auto next = std::upper_bound(reworded_.begin(), reworded_.end(), offset,
+                                       [](std::size_t at, const Reworded& line) { return at < line.begin; });
     if (next == reworded_.begin()) return 0;
     const Reworded& line = *std::prev(next);
     return original_->offset_of(line.original) + std::min(offset - line.begin, line.original.size());

@@ -106,7 +106,7 @@ std::optional<std::vector<std::string_view>> places_in(std::string_view line, Se
 {
     std::vector<std::string_view> places;
     if (!is_said(sentence, trimmed(line), places)) return std::nullopt;
-    std::ranges::reverse(places);
+    std::reverse(places.begin(), places.end());
     return places;
 }
 
