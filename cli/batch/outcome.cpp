@@ -9,7 +9,7 @@ namespace gammonkit::cli {
 
 void LossSummary::add(const LossSummary& other)
 {
-    std::ranges::transform(lost, other.lost, lost.begin(), std::plus());
+    std::transform(lost.begin(), lost.end(), other.lost.begin(), lost.begin(), std::plus());
     keys.insert(other.keys.begin(), other.keys.end());
     tables.insert(other.tables.begin(), other.tables.end());
     misread.insert(other.misread.begin(), other.misread.end());
