@@ -1,5 +1,6 @@
 #include "importers/gnubg_text/in_english.hpp"
 
+#include "importers/gnubg_text/header.hpp"
 #include "importers/gnubg_text/language_files.hpp"
 #include "importers/gnubg_text/sentence.hpp"
 #include "support/ends.hpp"
@@ -48,8 +49,9 @@ Groups read_languages()
 /// are not asked.
 std::string_view language_of(std::span<const std::string_view> lines, const Groups& groups)
 {
+    if (groups.empty()) return {};
     std::map<char, std::vector<const Translation*>> by_first_char;
-    for (const Translation& translation : first_or_empty(groups))
+    for (const Translation& translation : groups.front())
         by_first_char[first_char(translation.foreign)].push_back(&translation);
     by_first_char.erase('{');
     std::map<std::string_view, int> said;
@@ -154,12 +156,6 @@ private:
     bool in_words_ = false;
 };
 
-bool is_english_head(std::string_view line)
-{
-    return line.find("Position ID:") != std::string_view::npos &&
-           line.find("GNU Backgammon") != std::string_view::npos;
-}
-
 }  // namespace
 
 bool is_head(std::string_view line)
@@ -176,7 +172,7 @@ std::optional<SourceText> in_english(const SourceText& source, Reporter& reporte
     Groups groups = read_languages();
     const std::string_view language = language_of(lines, groups);
     const auto strange = std::ranges::find_if(
-        lines, [](std::string_view line) { return is_head(line) && !is_english_head(line); });
+        lines, [](std::string_view line) { return is_head(line) && !begins_board(line); });
     if (language.empty() && strange == lines.end()) return std::nullopt;
     if (language.empty()) {
         reporter.report(

@@ -1,5 +1,6 @@
 #include "importers/gnubg_text/sentence.hpp"
 
+#include "formats/forum_text/numbers.hpp"
 #include "support/ends.hpp"
 #include "support/text.hpp"
 
@@ -8,35 +9,20 @@
 namespace gammonkit::gnubg_text {
 namespace {
 
-constexpr std::string_view kDigits = "0123456789";
-
-std::size_t front_of(std::string_view line, std::string_view letters)
-{
-    return std::min(line.find_first_not_of(letters), line.size());
-}
-
 /// The length of " +0.161" at the front; 0 if no number stands there.
 std::size_t number_at_front(std::string_view line)
 {
-    std::size_t at = front_of(line, " ");
-    if (first_char(without_first(line, at)) == '+' || first_char(without_first(line, at)) == '-') ++at;
-    const std::size_t digits = front_of(without_first(line, at), kDigits);
-    if (digits == 0) return 0;
-    at += digits;
-    const std::size_t decimals = front_of(without_first(line, at + 1), kDigits);
-    const char point = first_char(without_first(line, at));
-    return (point == '.' || point == ',') && decimals > 0 ? at + 1 + decimals : at;
+    std::string_view rest = trimmed_left(line);
+    return forum_text::take_number(rest) ? line.size() - rest.size() : 0;
 }
 
 /// The length of "bar/20* 8/5(2)" at the front, blanks behind it left out.
 std::size_t moves_at_front(std::string_view line)
 {
     std::size_t size = 0;
-    for (std::size_t at = 0; at < line.size(); at += front_of(without_first(line, at), " ")) {
-        const std::string_view word = without_first(line, at).substr(0, without_first(line, at).find(' '));
+    for (const std::string_view word : words(line)) {
         if (word.find('/') == std::string_view::npos) break;
-        at += word.size();
-        size = at;
+        size = static_cast<std::size_t>(word.data() - line.data()) + word.size();
     }
     return size;
 }
@@ -62,7 +48,7 @@ std::optional<std::size_t> words_at_front(std::string_view line, std::string_vie
     std::size_t at = 0;
     for (const char c : words) {
         if (c != first_char(without_first(line, at))) return std::nullopt;
-        at += c == ' ' ? front_of(without_first(line, at), " ") : 1;
+        at = c == ' ' ? std::min(line.find_first_not_of(' ', at), line.size()) : at + 1;
     }
     return at;
 }
@@ -89,10 +75,10 @@ bool is_said(Sentence sentence, std::string_view line, std::vector<std::string_v
     const std::size_t least = has_size ? size_of(piece.place, line) : piece.place == 's' ? 1 : 0;
     if (least > line.size() || (has_size && least == 0)) return false;
     const std::size_t most = has_size ? least : line.size();
-    const Piece next = piece_at_front(rest);
+    const bool are_words_next = !rest.starts_with('{') && !rest.starts_with("...");
     for (std::size_t size = rest.empty() ? most : least; size <= most; ++size) {
         const std::string_view behind = without_first(line, size);
-        if (next.place == '\0' && first_char(behind) != first_char(next.text)) continue;
+        if (are_words_next && first_char(behind) != first_char(rest)) continue;
         if (!is_said(rest, behind, places)) continue;
         if (piece.place != 'w') places.push_back(line.substr(0, size));
         return true;
