@@ -109,13 +109,6 @@ std::optional<double> bluff_of(const CubeAnalysis& analysis)
         .bluff();
 }
 
-/// Only the verdict tells a redouble from a double.
-std::string row_label(std::string choice)
-{
-    if (const std::size_t at = choice.find("redouble"); at != std::string::npos) choice.erase(at, 2);
-    return capitalized(std::move(choice));
-}
-
 /// As gnubg ranks them: first what is best, then by what they are worth.
 std::string choices_text(const CubeAnalysis& analysis, GameState state)
 {
@@ -124,7 +117,9 @@ std::string choices_text(const CubeAnalysis& analysis, GameState state)
     std::string text = "Cubeful equities:\n";
     for (std::size_t i = 0; i < cube.choices.size(); ++i) {
         const AnalyzedChoice& choice = cube.choices[i];
-        text += fmt::format("{}. {:<20}{:+.3f}", i + 1, row_label(choice.words), number_of(*choice.value));
+        // Only the verdict tells a redouble from a double.
+        const std::string label = capitalized(to_string(*choice.option, false));
+        text += fmt::format("{}. {:<20}{:+.3f}", i + 1, label, number_of(*choice.value));
         text += choice.difference ? fmt::format("  ({:+.3f})\n", number_of(*choice.difference)) : "\n";
     }
     text += "Proper cube action: " + cube.verdict;

@@ -1,20 +1,20 @@
 #pragma once
 
 #include "formats/format.hpp"
+#include "formats/start_option.hpp"
+#include "support/ends.hpp"
 
 #include <array>
 #include <string_view>
 
 namespace gammonkit {
 
-inline constexpr std::array<std::string_view, 6> kIdsVariants{
-    "standard", "nackgammon", "hypergammon-1", "hypergammon-2", "hypergammon-3", "long-gammon"};
 inline constexpr std::array kIdsReadOptions{
     OptionSpec{.name = "variant",
                .type = OptionSpec::Type::choice,
                .default_value = "standard",
                .help = "the game that the positions are of: no identifier says it",
-               .choices = kIdsVariants},
+               .choices = without_first(std::span(kStarts))},
 };
 
 /// Any text that holds an XGID, an OGID or a Position ID: docs/formats/ids.md. Faint at most, so that a

@@ -43,15 +43,16 @@ bool was_made(const AnalyzedChoice& choice, const AnalyzedChoices& table, CubeCh
     const AnalyzedChoice& first = table.choices.front();
     switch (made) {
     case CubeChoice::no_double:
-        return choice.words.starts_with("no ");
+        return choice.option == CubeOption::no_double;
     case CubeChoice::doubled:
-        return table.best && &choice == (first.words.starts_with("no ") ? &table.choices.back() : &first);
+        return table.best &&
+               &choice == (first.option == CubeOption::no_double ? &table.choices.back() : &first);
     case CubeChoice::taken:
-        return choice.words == "take";
+        return choice.option == CubeOption::double_take;
     case CubeChoice::dropped:
-        return choice.words == "pass";
+        return choice.option == CubeOption::double_drop;
     case CubeChoice::beavered:
-        return choice.words == "beaver";
+        return choice.option == CubeOption::double_beaver;
     case CubeChoice::raccooned:
         break;
     }
