@@ -33,19 +33,15 @@ foreach(library ICU::uc ICU::i18n LibXml2::LibXml2 SQLite::SQLite3 Threads::Thre
     add_library(${library} ALIAS gammonkit_nothing)
 endforeach()
 
-# Libraries that are compiled here; all builds share what was fetched.
+# Libraries that are compiled here.
 enable_language(C)
-set(GAMMONKIT_LIBRARY_SOURCES ${PROJECT_SOURCE_DIR}/build/sources CACHE PATH
-    "Where the sources of zlib and libmd are; fetched if they are not there")
-if(NOT EXISTS ${GAMMONKIT_LIBRARY_SOURCES}/fetched)
-    execute_process(COMMAND ${PROJECT_SOURCE_DIR}/cmake/fetch-sources ${GAMMONKIT_LIBRARY_SOURCES} zlib libmd
-                    COMMAND_ERROR_IS_FATAL ANY)
-    file(TOUCH ${GAMMONKIT_LIBRARY_SOURCES}/fetched)
-endif()
 
 # gammonkit_compiled_library(NAME SOURCE-PACKAGE HEADER-FOLDER SOURCES...)
 function(gammonkit_compiled_library name package headers)
-    file(GLOB folder ${GAMMONKIT_LIBRARY_SOURCES}/${package}-*/)
+    file(GLOB folder ${PROJECT_SOURCE_DIR}/build/sources/${package}-*/)
+    if(NOT folder)
+        message(FATAL_ERROR "The source of ${package} is missing: run cmake/install-packages wasm")
+    endif()
     list(TRANSFORM ARGN PREPEND ${folder}/)
     add_library(${name} STATIC ${ARGN})
     target_include_directories(${name} SYSTEM PUBLIC ${folder}/${headers})
