@@ -153,9 +153,13 @@ Result<void> add_settings(Console& console, const Command& command, const Global
     options.settings.profile = before.profile;
     if (options.settings.lang.empty()) options.settings.lang = before.lang;
     options.settings.are_ignored = before.no_settings;
-    if (before.no_settings || command.name == "settings") return {};
-    GK_TRY(const std::vector<Setting> settings, read_settings(console, before.profile));
-    return apply_settings(settings, commands(), command, table);
+    if (command.name == "settings") return {};
+    std::vector<Setting> settings;
+    if (!before.no_settings) {
+        GK_TRY(settings, read_settings(console, before.profile));
+    }
+    GK_TRY_VOID(apply_settings(settings, commands(), command, table));
+    return insert_saved_filters(command, settings, options, table);
 }
 
 /// The inputs, where they must be known so that none is written over.
@@ -224,6 +228,7 @@ Result<ExitCode> run_command(Console& console, const Command& command, const Glo
         GK_TRY_VOID(add_settings(console, command, before, options, table));
     }
     GK_TRY(const Translator language, translator_for(before, options.settings.lang));
+    console.set_words(language);
     if (options.help) {
         console.data(
             command_help(command, {.words = language,

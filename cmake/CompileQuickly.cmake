@@ -3,7 +3,7 @@
 # compiled with the same options, has precompiled is used again. With GAMMONKIT_UNITY sources are compiled together:
 # quickest for all, slower after one changed. Beside a dozen sources few headers are worth precompiling.
 #
-# With 32 sources reading takes half the time that it takes with 12; with more each compiler needs a gigabyte, and many
+# With 32 sources reading takes half the time that it takes with 12, and a compiler up to 1.6 GB; with more, many
 # processors wait for the last of them.
 set(GAMMONKIT_UNITY 0 CACHE STRING "How many sources are compiled as one; 0: each alone")
 set(GAMMONKIT_PRECOMPILE OFF CACHE STRING

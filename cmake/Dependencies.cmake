@@ -11,7 +11,6 @@ find_package(nlohmann_json REQUIRED)
 find_package(SQLite3 REQUIRED)
 find_package(PkgConfig REQUIRED)
 pkg_check_modules(PANGOCAIRO REQUIRED IMPORTED_TARGET pangocairo)
-find_library(HARU_LIBRARY hpdf REQUIRED)
 find_library(DEFLATE_LIBRARY deflate REQUIRED)
 find_library(MD_LIBRARY md REQUIRED)
 # Without it there are no databases on servers.

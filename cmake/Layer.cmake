@@ -1,23 +1,25 @@
 # Layers become part of a shared library, but not in WebAssembly. Nobody replaces our functions when it is loaded, so they
 # may be inlined.
 set(gammonkit_layer_options $<$<CONFIG:Release>:-fno-semantic-interposition>)
+set(gammonkit_quick_options $<$<CONFIG:Release>:-O1>)
 set(gammonkit_position_independent ON)
 if(EMSCRIPTEN)
     set(gammonkit_layer_options "")
+    set(gammonkit_quick_options -Os)  # A page loads all of it.
     set(gammonkit_position_independent OFF)
 endif()
 
 # gammonkit_layer(NAME [FOLDER folder] [EXCEPT subfolders...] LINK targets... [PRIVATE_LINK targets...]
-#                 [PRIVATE_HEADERS targets...] [OWN_HEADERS])
+#                 [PRIVATE_HEADERS targets...] [OWN_HEADERS] [QUICK])
 #
 # Makes the static library gammonkit::NAME of every source file under FOLDER (or NAME/). A newcomer's folder is found
 # without being listed. EXCEPT names subfolders that are layers of their own; a folder training/ holds programs of its
 # own. LINK is what the layer's headers need, PRIVATE_LINK what only its sources need, PRIVATE_HEADERS the same for
 # libraries that are headers alone. OWN_HEADERS: what it links asks for other options of the compiler, so that it cannot
-# use the headers that the others have precompiled. Layers are not installed: cmake/Install.cmake makes the library of
-# their object files.
+# use the headers that the others have precompiled. QUICK: what is as fast, within what can be measured, when it is
+# compiled quickly. Layers are not installed: cmake/Install.cmake makes the library of their object files.
 function(gammonkit_layer name)
-    cmake_parse_arguments(arg "OWN_HEADERS" "FOLDER" "EXCEPT;LINK;PRIVATE_LINK;PRIVATE_HEADERS" ${ARGN})
+    cmake_parse_arguments(arg "OWN_HEADERS;QUICK" "FOLDER" "EXCEPT;LINK;PRIVATE_LINK;PRIVATE_HEADERS" ${ARGN})
     if(NOT arg_FOLDER)
         set(arg_FOLDER ${name})
     endif()
@@ -30,7 +32,10 @@ function(gammonkit_layer name)
     target_compile_options(gammonkit_${name} PRIVATE ${gammonkit_layer_options})
     target_link_libraries(gammonkit_${name} PUBLIC ${arg_LINK} PRIVATE ${arg_PRIVATE_LINK} ${arg_PRIVATE_HEADERS}
                           gammonkit_warnings)
-    if(arg_OWN_HEADERS)
+    if(arg_QUICK)
+        target_compile_options(gammonkit_${name} PRIVATE ${gammonkit_quick_options})
+    endif()
+    if(arg_OWN_HEADERS OR (arg_QUICK AND CMAKE_BUILD_TYPE STREQUAL "Release"))
         gammonkit_compile_quickly(gammonkit_${name})
     else()
         gammonkit_compile_quickly(gammonkit_${name} HEADERS_OF gammonkit_headers)

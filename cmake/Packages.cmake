@@ -13,14 +13,18 @@ set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
 set(CPACK_DEBIAN_PACKAGE_CONTROL_STRICT_PERMISSION ON)
 set(CPACK_DEBIAN_ENABLE_COMPONENT_DEPENDS OFF)
 
+# Our license, and that of the typeface that is part of the library.
+file(READ ${PROJECT_SOURCE_DIR}/LICENSE license)
+file(READ ${PROJECT_SOURCE_DIR}/support/fonts/OFL.txt typeface_license)
+file(WRITE ${PROJECT_BINARY_DIR}/copyright "${license}\nThe typeface Inter:\n\n${typeface_license}")
+
 # gammonkit_package(COMPONENT NAME SECTION SUMMARY DESCRIPTION): what the control file of a package says.
 macro(gammonkit_package component name section summary description)
     string(TOUPPER ${component} upper)
     set(CPACK_DEBIAN_${upper}_PACKAGE_NAME ${name})
     set(CPACK_DEBIAN_${upper}_PACKAGE_SECTION ${section})
     set(CPACK_COMPONENT_${upper}_DESCRIPTION "${summary}\n${description}")
-    install(FILES ${PROJECT_SOURCE_DIR}/LICENSE DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/${name} RENAME copyright
-            COMPONENT ${component})
+    install(FILES ${PROJECT_BINARY_DIR}/copyright DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/${name} COMPONENT ${component})
     install(FILES ${PROJECT_BINARY_DIR}/changelog.gz DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/${name}
             COMPONENT ${component})
 endmacro()
@@ -55,16 +59,16 @@ gammonkit_package(development libgammonkit-dev libdevel "Library for backgammon 
 set(same "(= ${PROJECT_VERSION})")
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS_PRIVATE_DIRS ${PROJECT_BINARY_DIR})
-set(CPACK_DEBIAN_COMMAND_PACKAGE_DEPENDS "libgammonkit0 ${same}, fonts-dejavu-core")
-set(CPACK_DEBIAN_COMMAND_PACKAGE_RECOMMENDS fonts-droid-fallback)
+set(CPACK_DEBIAN_COMMAND_PACKAGE_DEPENDS "libgammonkit0 ${same}, fonts-inter")
+set(CPACK_DEBIAN_COMMAND_PACKAGE_RECOMMENDS "fonts-dejavu-core, fonts-droid-fallback")
 set(CPACK_DEBIAN_COMMAND_PACKAGE_SUGGESTS "gnubg, libsoci-postgresql4.0, libsoci-mysql4.0")
-set(CPACK_DEBIAN_LIBRARY_PACKAGE_RECOMMENDS "fonts-dejavu-core, fonts-droid-fallback")
+set(CPACK_DEBIAN_LIBRARY_PACKAGE_RECOMMENDS "fonts-inter, fonts-dejavu-core, fonts-droid-fallback")
 set(CPACK_DEBIAN_LIBRARY_PACKAGE_CONTROL_EXTRA ${PROJECT_SOURCE_DIR}/cmake/debian/triggers)
 set(CPACK_DEBIAN_PACKAGE_GENERATE_SHLIBS ON)
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_SHLIBDEPS OFF)
 # What the package of CMake and the file of pkg-config look for, and what pictures need besides.
 string(CONCAT CPACK_DEBIAN_DEVELOPMENT_PACKAGE_DEPENDS "libgammonkit0 ${same}, libexpected-dev, libfmt-dev, "
-       "libicu-dev, libdeflate-dev, libhpdf-dev, libmd-dev, libxml2-dev, zlib1g-dev")
+       "libicu-dev, libdeflate-dev, libmd-dev, libxml2-dev, zlib1g-dev")
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_SUGGESTS "libpango1.0-dev, libgif-dev")
 if(TARGET gammonkit_python)
     list(APPEND CPACK_COMPONENTS_ALL python)

@@ -2,10 +2,11 @@
 # report/html/page_files.hpp; those of pages about many matches, too. The parts of the script, in the order in which
 # they stand on a page; the first unpack the others, which are compressed on a page, and what only they need of style:
 set(page_folder ${PROJECT_SOURCE_DIR}/report/html)
-set(page_loader script/gunzip.js script/loader.js)
+set(page_unpacker script/gunzip.js)
+set(page_loader ${page_unpacker} script/loader.js)
 set(page_scripts ../../support/languages/language.js script/notation.js script/data.js
-    script/board.js script/maps.js script/gauge.js script/panel.js script/moves.js script/quiz.js
-    script/chart.js script/search.js script/page.js)
+    script/board.js script/maps.js script/gauge.js script/forum.js script/panel.js script/moves.js script/quiz.js
+    script/chart.js script/drawings.js script/search.js script/page.js)
 
 # page_literal(RESULT FILES...): their texts, one after the other, as string literals of a length that compilers take.
 function(page_literal result)
@@ -18,12 +19,17 @@ function(page_literal result)
         # What only our readers need: remarks, and blanks at the beginnings of lines.
         if(NOT name MATCHES "html$")
             string(REGEX REPLACE "/\\*[^*]*\\*+([^/*][^*]*\\*+)*/" "" text "${text}")
-            string(REGEX REPLACE "\n *//[^\n]*" "" text "${text}")
+            string(REGEX REPLACE "\n *//[^\n]*" "" text "\n${text}")
             string(REGEX REPLACE "\n[ \n]+" "\n" text "${text}")
+        endif()
+        if(name IN_LIST page_loader)  # Not compressed, and without such blanks in its strings.
+            string(REGEX REPLACE "(,|;|[)]) " "\\1" text "${text}")
+            string(REGEX REPLACE " ([-+*/%=<>!&|?:{}^]+) " "\\1" text "${text}")
         endif()
         if(name MATCHES "css$")
             string(REGEX REPLACE " ([{}])" "\\1" text "${text}")
-            string(REGEX REPLACE "([{:,]|[;]) " "\\1" text "${text}")
+            string(REGEX REPLACE "([{:,]|[;])[ \n]+" "\\1" text "${text}")
+            string(REGEX REPLACE "[;\n]*}\n*" "}" text "${text}")
         endif()
         string(APPEND literals "\n        R\"page(${text})page\"")
         string(APPEND all "${text}")
@@ -38,8 +44,11 @@ page_literal(toolbar toolbar.html)
 page_literal(stage stage.html)
 page_literal(panel panel.html)
 page_literal(panel_style panel.css)
+page_literal(unpacker ${page_unpacker})
 page_literal(loader ${page_loader})
 page_literal(script ${page_scripts})
+page_literal(study_style study.css)
+page_literal(study_script script/study.js)
 page_literal(site_style ../site/site.css)
 page_literal(site_script ../site/sorting.js ../site/site.js)
 set(source ${PROJECT_BINARY_DIR}/generated/page_files.cpp)
@@ -72,6 +81,11 @@ std::string_view panel_style()
     return @panel_style@;
 }
 
+std::string_view page_unpacker()
+{
+    return @unpacker@;
+}
+
 std::string_view page_loader()
 {
     return @loader@;
@@ -90,6 +104,21 @@ std::string_view page_script()
 std::string_view page_script_sum()
 {
     return \"@script_sum@\";
+}
+
+std::string_view study_style()
+{
+    return @study_style@;
+}
+
+std::string_view study_script()
+{
+    return @study_script@;
+}
+
+std::string_view study_script_sum()
+{
+    return \"@study_script_sum@\";
 }
 
 std::string_view site_style()

@@ -29,7 +29,7 @@ add_library(fmt::fmt ALIAS gammonkit_wasm_fmt)
 
 # What the sources under wasm/ do without.
 add_library(gammonkit_nothing INTERFACE)
-foreach(library ICU::uc ICU::i18n LibXml2::LibXml2 SQLite::SQLite3 Threads::Threads hpdf)
+foreach(library ICU::uc ICU::i18n LibXml2::LibXml2 SQLite::SQLite3 Threads::Threads)
     add_library(${library} ALIAS gammonkit_nothing)
 endforeach()
 

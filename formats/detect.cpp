@@ -1,5 +1,6 @@
 #include "formats/detect.hpp"
 
+#include "support/letters/plain_letters.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>
@@ -15,21 +16,9 @@ bool is_tie(const std::vector<Candidacy>& sorted)
     return sorted.size() > 1 && sorted[0].confidence == sorted[1].confidence;
 }
 
-}  // namespace
-
-const Format* find_format(Catalogue catalogue, std::string_view id)
+/// What every readable format says of a sample, surest first.
+std::vector<Candidacy> answers(Catalogue catalogue, const Sample& sample)
 {
-    const auto found = std::find_if(catalogue.begin(), catalogue.end(),
-                                    [&](const Format& f) { return equals_ignoring_case(f.id, id); });
-    return found == catalogue.end() ? nullptr : &*found;
-}
-
-std::vector<Candidacy> candidacies(Catalogue catalogue, const Input& input,
-                                   const std::optional<std::string>& charset)
-{
-    const std::string_view head = std::string_view(input.bytes).substr(0, kSampleSize);
-    const std::string text = decoded_head(head, charset);
-    const Sample sample{.name = input.name, .bytes = head, .text = text};
     std::vector<Candidacy> result;
     const auto ask = [&](const Format& format) {
         const Confidence confidence = format.sniff(sample);
@@ -49,6 +38,33 @@ std::vector<Candidacy> candidacies(Catalogue catalogue, const Input& input,
     std::stable_sort(result.begin(), result.end(),
                      [](const Candidacy& a, const Candidacy& b) { return a.confidence > b.confidence; });
     return result;
+}
+
+Confidence surest(const std::vector<Candidacy>& sorted)
+{
+    return sorted.empty() ? Confidence::none : sorted.front().confidence;
+}
+
+}  // namespace
+
+const Format* find_format(Catalogue catalogue, std::string_view id)
+{
+    const auto found = std::find_if(catalogue.begin(), catalogue.end(),
+                                    [&](const Format& f) { return equals_ignoring_case(f.id, id); });
+    return found == catalogue.end() ? nullptr : &*found;
+}
+
+std::vector<Candidacy> candidacies(Catalogue catalogue, const Input& input,
+                                   const std::optional<std::string>& charset)
+{
+    const std::string_view head = std::string_view(input.bytes).substr(0, kSampleSize);
+    const std::string text = decoded_head(head, charset);
+    std::vector<Candidacy> as_it_is = answers(catalogue, {.name = input.name, .bytes = head, .text = text});
+    if (surest(as_it_is) == Confidence::certain) return as_it_is;
+    const std::string plain = in_plain_letters(text, Pasted::letters);
+    if (plain == text) return as_it_is;
+    std::vector<Candidacy> pasted = answers(catalogue, {.name = input.name, .bytes = head, .text = plain});
+    return surest(pasted) > surest(as_it_is) ? pasted : as_it_is;
 }
 
 Result<const Format*> detect(Catalogue catalogue, const Input& input,

@@ -91,6 +91,12 @@ public:
         all.bits_ = (std::uint64_t{1} << kFeatures) - 1;
         return all;
     }
+    [[nodiscard]] constexpr FeatureSet with(Feature feature) const
+    {
+        FeatureSet more = *this;
+        more.bits_ |= bit(feature);
+        return more;
+    }
     [[nodiscard]] constexpr FeatureSet without(std::initializer_list<Feature> features) const
     {
         FeatureSet fewer = *this;

@@ -115,7 +115,7 @@ struct Format {
 /// it.
 [[nodiscard]] inline bool shows_a_part(const Format& format)
 {
-    return format.read == nullptr || format.surest == Confidence::faint;
+    return format.read == nullptr || format.table != nullptr || format.surest == Confidence::faint;
 }
 
 /// How much one file holds that is written with these options.

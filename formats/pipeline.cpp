@@ -1,6 +1,8 @@
 #include "formats/pipeline.hpp"
 
 #include "formats/detect.hpp"
+#include "formats/other_kind.hpp"
+#include "formats/read_pasted.hpp"
 #include "model/validation/impossible_numbers.hpp"
 #include "model/validation/validate.hpp"
 #include "support/result.hpp"
@@ -89,14 +91,29 @@ Result<void> check_size(const Format& format, const Collection& collection)
     return {};
 }
 
+/// Says it of a file that is none of ours, and that no format but one found inside any text took.
+void tell_other_kind(const ReadSettings& settings, ReadSource& reading)
+{
+    if (settings.from != nullptr || reading.format->surest != Confidence::faint) return;
+    reading.other_kind = other_kind(reading.source.text());
+    if (reading.other_kind.empty()) return;
+    reading.diagnostics.report(
+        {.severity = Severity::warning,
+         .code = "only-identifiers",
+         .message = fmt::format("this seems to be {}: only the identifiers of positions in it are read",
+                                reading.other_kind),
+         .hint = "read it as ids if they are what is wanted"});
+}
+
 /// bytes -> detect -> charset -> parse -> lower -> validate.
 Result<void> read_into(ReadSource& reading, Catalogue catalogue, Input input, const ReadSettings& settings)
 {
     if (input.remark) reading.diagnostics.report(*input.remark);
     GK_TRY(reading.format, chosen_format(catalogue, input, settings));
     GK_TRY(reading.source, decoded(std::move(input), *reading.format, settings, reading));
+    tell_other_kind(settings, reading);
     GK_TRY(Collection collection,
-           reading.format->read(reading.source, settings.options, reading.diagnostics));
+           read_pasted(*reading.format, reading.source, settings.options, reading.diagnostics));
     if (take_out_impossible(collection, reading.diagnostics)) return {};
     if (settings.validate) validate(collection, reading.diagnostics);
     put_in_order_of_file(reading.diagnostics.seen);

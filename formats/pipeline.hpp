@@ -24,6 +24,8 @@ struct ReadSource {
     std::string charset;                   ///< The one that it was decoded by; "binary" if it is no text.
     std::optional<Collection> collection;  ///< Nothing if reading failed; the last error says why.
     CollectingReporter diagnostics;
+    std::string_view other_kind = {};  ///< See other_kind.hpp: of this file only the identifiers were read,
+                                       ///< and nobody had asked for them. Empty: it is what it was read as.
 };
 
 /// bytes -> detect -> charset -> parse -> lower -> validate. Never fails: a failure is in the diagnostics.

@@ -2,10 +2,13 @@
 
 #include "formats/jsonl/format.hpp"
 #include "model/decisions/place.hpp"
+#include "model/identifiers/identifier.hpp"
 #include "report/json_parts.hpp"
 #include "report/turn_words.hpp"
+#include "support/sorting/first_few.hpp"
 
 #include <fmt/format.h>
+#include <limits>
 #include <utility>
 
 namespace gammonkit {
@@ -19,6 +22,27 @@ Json amount_json(const Amount& amount, bool is_money)
     Json json = {{"emg", rounded(amount.normalized, kAmountDigits)}};
     json[is_money ? "points" : "mwc"] = rounded(amount.absolute, kAmountDigits);
     return json;
+}
+
+/// Of those that stand in one array: at one distance in their order.
+struct IsNearer {
+    bool operator()(const PlacedDecision* one, const PlacedDecision* other) const
+    {
+        return std::pair(one->like->distance, one) < std::pair(other->like->distance, other);
+    }
+};
+
+Json json_of(const Likeness& likeness)
+{
+    const auto names = [](const std::vector<LikenessPart>& parts) {
+        Json array = Json::array();
+        for (const LikenessPart part : parts)
+            array.push_back(to_string(part));
+        return array;
+    };
+    return {{"distance", rounded(likeness.distance, kAmountDigits)},
+            {"same", names(likeness.same)},
+            {"differs", names(likeness.differs)}};
 }
 
 }  // namespace
@@ -40,6 +64,33 @@ std::vector<PlacedDecision> find_placed(const Collection& collection, const Filt
     return all;
 }
 
+void keep_nearest(std::vector<PlacedDecision>& found, const DecisionTraits& asked, std::size_t most)
+{
+    FirstFew<PlacedDecision*, IsNearer> nearest(most, {});
+    for (PlacedDecision& placed : found) {
+        const PlacedDecision* const* last = nearest.last_of_full();
+        const double bound =
+            last != nullptr ? (*last)->like->distance : std::numeric_limits<double>::infinity();
+        placed.like = likeness_of(asked, placed.found.decision(), bound);
+        if (placed.like) nearest.add(&placed);
+    }
+    std::vector<PlacedDecision> kept;
+    for (PlacedDecision* const placed : nearest.take())
+        kept.push_back(std::move(*placed));
+    found = std::move(kept);
+}
+
+Result<DecisionTraits> decision_behind(std::string_view identifier)
+{
+    GK_TRY(const IdentifiedState identified, state_from_identifier(identifier));
+    return traits_of(identified.state);
+}
+
+std::string_view filter_of_kind(const DecisionTraits& asked)
+{
+    return asked.kind == DecisionKind::play ? "checker" : to_string(asked.kind);
+}
+
 std::string found_decision_json(const FoundFacts& facts, std::string_view row)
 {
     Json json = json_record("decision");
@@ -50,6 +101,7 @@ std::string found_decision_json(const FoundFacts& facts, std::string_view row)
     if (!facts.mistake.empty() && facts.error) json["mistake"] = facts.mistake;
     if (facts.luck) json["luck"] = amount_json(*facts.luck, facts.is_money);
     if (!facts.luck_mark.empty()) json["luck_mark"] = facts.luck_mark;
+    if (facts.like != nullptr) json["like"] = json_of(*facts.like);
     json["row"] = Json::parse(row);
     return in_one_line(json);
 }
@@ -66,7 +118,8 @@ std::string found_decision_json(const PlacedDecision& decision, std::string_view
                                 .mark = word(judged.mark),
                                 .mistake = word(judged.mistake),
                                 .luck = judged.luck,
-                                .luck_mark = word(judged.luck_mark)},
+                                .luck_mark = word(judged.luck_mark),
+                                .like = decision.like ? &*decision.like : nullptr},
                                jsonl_rows([&](DecisionSink& sink) { sink.add(row); }, {}));
 }
 

@@ -78,8 +78,7 @@ void TurnFollower::make_odd(const CheckerPlay& turn)
 void TurnFollower::report_illegal(const CheckerPlay& turn)
 {
     const auto why = why_illegal(state_.position, player_, turn.dice, turn.play);
-    const std::string what = turn.play.empty() ? "to play nothing" : to_string(turn.play);
-    breach("illegal-play", fmt::format("{} is not legal: {}", what, *why));
+    breach("illegal-play", fmt::format("{} is not legal: {}", to_string(turn.play), *why));
 }
 
 void TurnFollower::check_no_play(const CheckerPlay& turn)
@@ -98,6 +97,12 @@ void TurnFollower::check_recorded_board(const CheckerPlay& turn)
 {
     if (turn.play.empty() && !turn.notation.empty()) {
         breach("illegal-play", fmt::format("\"{:.40}\" is not a play", turn.notation));
+        return;
+    }
+    if (turn.play.empty()) {
+        if (play_between(state_.position, *turn.result, player_, turn.dice)) return;
+        breach("illegal-play", fmt::format("no play of {}{} leads to the recorded board", turn.dice.first(),
+                                           turn.dice.second()));
         return;
     }
     const std::optional<Position> board = after_legal(state_.position, player_, turn.dice, turn.play);

@@ -113,6 +113,16 @@ std::optional<Position> after(const Position& position, Player player, const Pla
     return board;
 }
 
+std::optional<Play> play_between(const Position& before, const Position& result, Player player, Dice dice)
+{
+    const std::vector<LegalPlay> legal = legal_plays(before, player, dice);
+    if (legal.empty() && before == result) return Play{};
+    for (const LegalPlay& one : legal) {
+        if (one.result == result) return one.play;
+    }
+    return std::nullopt;
+}
+
 bool can_move(const Position& position, Player player, Dice dice)
 {
     const Point last = lowest_to_move(position, player);

@@ -47,6 +47,11 @@ bool make_if_legal(Position& board, Player player, Dice dice, const Play& play);
 [[nodiscard]] std::optional<std::string> why_illegal(const Position& position, Player player, Dice dice,
                                                      const Play& play);
 
+/// The legal play of a roll that leads from one board to another; without steps if the player cannot move and
+/// the boards are the same. Nothing if no play leads there.
+[[nodiscard]] std::optional<Play> play_between(const Position& before, const Position& result, Player player,
+                                               Dice dice);
+
 /// True if the player can move at all with this roll. Much cheaper than `legal_plays`.
 [[nodiscard]] bool can_move(const Position& position, Player player, Dice dice);
 

@@ -10,6 +10,12 @@ Point rearmost(const Position& position, Player player)
     return Point(number);
 }
 
+bool has_contact(const Position& position)
+{
+    return rearmost(position, Player::first).number() + rearmost(position, Player::second).number() >
+           kBar.number();
+}
+
 std::optional<Point> destination_off(const Position& position, Player player, Point from, int die)
 {
     if (!position.all_home(player)) return std::nullopt;

@@ -38,6 +38,9 @@ private:
 /// The place of the player's checker that has the longest way to go; kOff if none is in play.
 [[nodiscard]] Point rearmost(const Position& position, Player player);
 
+/// Whether the sides can still hit each other.
+[[nodiscard]] bool has_contact(const Position& position);
+
 /// Where the rules let a checker on `from` go with `die` if that bears it off; nothing if it may not.
 [[nodiscard]] std::optional<Point> destination_off(const Position& position, Player player, Point from,
                                                    int die);

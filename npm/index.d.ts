@@ -77,7 +77,7 @@ export class Collection {
    */
   takeShare(copy: Collection, settings: AnalysisSettings): void;
   statistics(settings?: { games?: boolean; decisions?: boolean }): Answer[];
-  find(filter: string, settings?: { me?: string }): Answer[];
+  find(filter: string, settings?: { me?: string; like?: string; limit?: number }): Answer[];
   /** Frees its memory. */
   close(): void;
 }

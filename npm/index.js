@@ -178,7 +178,7 @@ export class Collection {
       core.with([textOf(settings)], (s) => core.json(module._gk_statistics(handle, s))));
   }
 
-  /** The decisions that satisfy a filter. Settings: me. */
+  /** The decisions that satisfy a filter. Settings: me, limit, and like: the nearest to a position, with "" for any. */
   find(filter, settings) {
     return this.#ask((core, module, handle) =>
       core.with([filter, textOf(settings)], (f, s) => core.json(module._gk_find(handle, f, s))));

@@ -9,12 +9,6 @@
 namespace gammonkit {
 namespace {
 
-/// "g2-17 (game 2, move 9). Ann 3, Bob 5, 7-point match"
-std::string place_of(const MatchReport& report, const Decision& decision)
-{
-    return fmt::format("{}. {}", numbered_place(report, decision), score_and_kind(report, decision));
-}
-
 /// What an error cost: "0.123, 2.31% of the match"; by chances to win in matches only.
 std::string cost_of(const MatchReport& report, const Amount& error)
 {
@@ -24,19 +18,49 @@ std::string cost_of(const MatchReport& report, const Amount& error)
                             report.words.numbers(fmt::format("{:.2f}", 100 * error.absolute)));
 }
 
+/// The play, or what both do with the cube: the first row of the table.
+std::string best_words(const MatchReport& report, const Decision& decision)
+{
+    if (decision.kind == DecisionKind::play)
+        return decision.judgement ? choice_words(decision.judgement->best, report.words) : "";
+    const std::vector<AnalyzedChoices> tables = analyzed_choices(
+        *report.turn_of(decision).cubes, {}, *decision.state, chooser(*decision.state), {}, report.words);
+    if (tables.empty() || !tables.front().best) return "";
+    return choice_words(tables.front().choices[*tables.front().best].words, report.words);
+}
+
+/// How well a decision is the one that a place means.
+enum class Fit { none, some, best };
+
+Fit fit_of(const Decision& decision, const TurnPlace& place)
+{
+    const bool is_there = decision.game + 1 == place.game && decision.turn + 1 == place.turn;
+    if (!is_there || !decision.state) return Fit::none;
+    if (place.before_roll) return decision.kind == DecisionKind::offer ? Fit::best : Fit::none;
+    return decision.kind == DecisionKind::play ? Fit::best : Fit::some;
+}
+
+std::string place_and_score(const MatchReport& report, const Decision& decision)
+{
+    return fmt::format("{}. {}", numbered_place(report, decision), score_and_kind(report, decision));
+}
+
 DiagramSet::Item item_of(const MatchReport& report, const DecisionError& judged,
                          const DecisionDiagrams& settings)
 {
     const Decision& decision = judged.decision;
     Diagram answer = diagram_of(report, judged, view_of(report, settings.view_of(*decision.state)));
-    if (settings.with_headings) answer.heading = decision_question(report, decision);
-    answer.lines = {place_of(report, decision)};
     if (!settings.with_arrows) answer.scene.plays.clear();
     show_only(answer, settings.contents);
     Diagram question = answer;
+    question.lines = {place_and_score(report, decision)};
+    answer.lines = lines_below(report, judged, settings.contents.analysis);
     const ShownAnalysis& shown = settings.contents.analysis;
-    if (decision.kind == DecisionKind::play ? shown.plays : shown.cube)
-        answer.lines.push_back(decision_answer(report, judged));
+    if (is_shown(decision, shown)) answer.verdict = decision_answer(report, judged);
+    if (settings.with_headings) {
+        question.heading = decision_question(report, decision);
+        answer.heading = decision_sentence(report, judged, shown);
+    }
     if (!settings.as_quiz) return {.question = std::move(answer)};
     question.scene.plays.clear();
     question.plays.clear();
@@ -60,6 +84,48 @@ std::string decision_question(const MatchReport& report, const Decision& decisio
     return question_words(*decision.state, report.match->players, report.words);
 }
 
+std::string decision_sentence(const MatchReport& report, const DecisionError& judged,
+                              const ShownAnalysis& shown)
+{
+    constexpr double kShown = 0.0005;
+    const Decision& decision = judged.decision;
+    if (report.turn_of(decision).words.empty() && decision.choice != MadeChoice::waited)
+        return decision_question(report, decision);
+    std::string text = deed_words(report, decision);
+    const std::optional<SkillMark> mark = mark_of(judged);
+    if (!mark || !is_shown(decision, shown)) return text;
+    text += fmt::format(" {}", sign_of(*mark));
+    if (!judged.error || judged.error->normalized < kShown) return text;
+    text += fmt::format(" −{}", short_cost(report, *judged.error));
+    const std::string best = best_words(report, decision);
+    return best.empty() ? text : text + ". " + report.words.say("Best: {0}.", best);
+}
+
+std::vector<std::string> lines_below(const MatchReport& report, const DecisionError& judged,
+                                     const ShownAnalysis& shown)
+{
+    std::vector<std::string> lines{place_and_score(report, judged.decision)};
+    std::string why = is_shown(judged.decision, shown) ? report.why(judged) : "";
+    if (!why.empty()) lines.push_back(std::move(why));
+    return lines;
+}
+
+std::optional<FoundDecision> decision_at(const Reports& reports, const TurnPlace& place)
+{
+    const std::size_t match = place.match.value_or(1) - 1;
+    if (match >= reports.matches().size()) return std::nullopt;
+    const MatchReport& report = reports.matches()[match];
+    FoundDecision found{.report = &report};
+    Fit best = Fit::none;
+    for (const DecisionError& judged : report.statistics.decisions) {
+        const Fit fit = fit_of(judged.decision, place);
+        if (fit <= best) continue;
+        best = fit;
+        found.judged = &judged;
+    }
+    return found.judged != nullptr ? std::optional(found) : std::nullopt;
+}
+
 std::string decision_answer(const MatchReport& report, const DecisionError& judged)
 {
     const Decision& decision = judged.decision;
@@ -69,7 +135,9 @@ std::string decision_answer(const MatchReport& report, const DecisionError& judg
                                          mark ? sign_of(*mark) : "");
     const bool best_is_known = decision.judgement && !decision.judgement->best.empty();
     const std::string best = best_is_known ? choice_words(decision.judgement->best, words) : "";
-    const bool has_cost = judged.error && choice_words(decision.made, words) != best;
+    if (best_is_known && choice_words(decision.made, words) == best)
+        return words.say("Played: {0}, the best.", made);
+    const bool has_cost = judged.error.has_value();
     const std::string text =
         has_cost ? words.say("Played: {0}, which costs {1}.", made, cost_of(report, *judged.error))
                  : words.say("Played: {0}.", made);
@@ -94,10 +162,11 @@ void show_only(Diagram& diagram, const ReportContents& contents)
 void number(DiagramSet& set)
 {
     for (std::size_t i = 0; i < set.items.size(); ++i) {
-        auto& [question, answer] = set.items[i];
-        question.heading =
-            fmt::format("{}.{}{}", i + 1, question.heading.empty() ? "" : " ", question.heading);
-        if (answer) answer->heading = question.heading;
+        const auto add = [&](std::string& heading) {
+            heading = fmt::format("{}.{}{}", i + 1, heading.empty() ? "" : " ", heading);
+        };
+        add(set.items[i].question.heading);
+        if (set.items[i].answer) add(set.items[i].answer->heading);
     }
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "model/decisions/place.hpp"
 #include "report/board_choice.hpp"
 #include "report/diagram/diagram_exporter.hpp"
 
@@ -18,6 +19,24 @@ struct DecisionDiagrams {
 
 /// "Ann to play 31", "Ann on roll: double?", "Bob: take or drop?": what a decision asks.
 [[nodiscard]] std::string decision_question(const MatchReport& report, const Decision& decision);
+
+/// "Ann 31: 8/5 6/5 ?? −0.123 (2.31%). Best: 24/23 13/10.": what comes first wherever a decision is shown.
+/// What it cost and what was best only where that is an error with a mark, and analyses of its kind are
+/// shown. The page copies the same words (report/html/script/forum.js).
+[[nodiscard]] std::string decision_sentence(const MatchReport& report, const DecisionError& judged,
+                                            const ShownAnalysis& shown);
+
+/// What stands below it: "g2-17 (game 2, move 9). Ann 3, Bob 5, 7-point match", and why it was wrong.
+[[nodiscard]] std::vector<std::string> lines_below(const MatchReport& report, const DecisionError& judged,
+                                                   const ShownAnalysis& shown);
+
+/// One decision of one match.
+struct FoundDecision {
+    const MatchReport* report = nullptr;
+    const DecisionError* judged = nullptr;
+};
+/// The decision at a turn: the play of a roll rather than the cube before it. Nothing if there is none.
+[[nodiscard]] std::optional<FoundDecision> decision_at(const Reports& reports, const TurnPlace& place);
 
 /// "Played: 8/5 6/5 ??, which costs 0.123 (2.31% of the match). Best: 24/23 13/10."
 [[nodiscard]] std::string decision_answer(const MatchReport& report, const DecisionError& judged);

@@ -1,6 +1,7 @@
 #include "report/match_report.hpp"
 
 #include "decisions/filter/find.hpp"
+#include "decisions/reasons/reasons.hpp"
 #include "model/decisions/choice_words.hpp"
 #include "model/decisions/place.hpp"
 #include "report/turn_words.hpp"
@@ -119,6 +120,20 @@ std::string MatchReport::name_of(Player player) const
     return gammonkit::name_of(match->players, player, words);
 }
 
+std::string MatchReport::why(const DecisionError& judged) const
+{
+    if (!is_shown(judged.decision, contents.analysis) || !mark_of(judged) || !reason_finder) return {};
+    return sentences_of(reason_finder->reasons(*match, judged, *table), words);
+}
+
+std::string MatchReport::remarks_on(const DecisionError& judged) const
+{
+    const std::string& comment = turn_of(judged.decision).turn->comment;
+    std::string text = why(judged);
+    if (!text.empty() && !comment.empty()) text += '\n';
+    return text + comment;
+}
+
 BoardView view_of(const MatchReport& report, BoardView usual)
 {
     usual.bottom = report.me.value_or(usual.bottom);
@@ -167,15 +182,18 @@ Diagram diagram_of(const MatchReport& report, const DecisionError& judged, const
     return diagram;
 }
 
-std::string decision_words(const MatchReport& report, const DecisionError& judged, std::string_view minus)
+std::string deed_words(const MatchReport& report, const Decision& decision)
 {
-    const Decision& decision = judged.decision;
     const std::string roll =
         decision.dice ? fmt::format("{}{}: ", decision.dice->first(), decision.dice->second()) : "";
     const bool waited = decision.choice == MadeChoice::waited;
-    const std::string what =
-        waited ? choice_words(decision.made, report.words) : report.turn_of(decision).words;
-    const std::string words = fmt::format("{} {}{}", report.name_of(decision.player), roll, what);
+    const std::string what = waited ? report.words.say("does not double") : report.turn_of(decision).words;
+    return fmt::format("{} {}{}", report.name_of(decision.player), roll, what);
+}
+
+std::string decision_words(const MatchReport& report, const DecisionError& judged, std::string_view minus)
+{
+    const std::string words = deed_words(report, judged.decision);
     const std::optional<SkillMark> mark = mark_of(judged);
     if (!mark) return words;
     const std::string cost = judged.error ? fmt::format(" {}{:.3f}", minus, judged.error->normalized) : "";

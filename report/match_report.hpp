@@ -12,12 +12,15 @@
 #include "support/languages/translator.hpp"
 
 #include <cstddef>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
 #include <vector>
 
 namespace gammonkit {
+
+class ReasonFinder;
 
 /// One turn of a game, with all that a report says of it. What it points at must outlive it.
 struct ReportedTurn {
@@ -63,12 +66,21 @@ struct MatchReport {
     /// For each decision of the statistics, whether a filter has chosen it; nothing without a filter.
     std::optional<std::vector<bool>> chosen = {};
 
+    const MatchEquityTable* table = nullptr;           ///< By which values were converted.
+    std::shared_ptr<ReasonFinder> reason_finder = {};  ///< Of all matches together; null: says no reasons.
+
     /// Whether a board of this decision, one of the statistics, is shown: by the filter, or else as usual.
     [[nodiscard]] bool shows(const DecisionError& judged, bool usually) const
     {
         if (!chosen) return usually;
         return (*chosen)[static_cast<std::size_t>(&judged - statistics.decisions.data())];
     }
+    /// Why a decision, one of the statistics, was wrong, in sentences; empty where it has no mark, its
+    /// analysis is not shown, or nothing is known. Found when it is asked for: most reports show few
+    /// decisions.
+    [[nodiscard]] std::string why(const DecisionError& judged) const;
+    /// That, and below it what somebody has said of the turn.
+    [[nodiscard]] std::string remarks_on(const DecisionError& judged) const;
     /// A player's name, or words for it.
     [[nodiscard]] std::string name_of(Player player) const;
     /// The turn of a decision.
@@ -89,6 +101,12 @@ struct MatchReport {
 /// How boards of this match are seen: by the reader, or else as usual.
 [[nodiscard]] BoardView view_of(const MatchReport& report, BoardView usual);
 
+/// Whether what analyses say of such a decision is shown.
+[[nodiscard]] inline bool is_shown(const Decision& decision, const ShownAnalysis& shown)
+{
+    return decision.kind == DecisionKind::play ? shown.plays : shown.cube;
+}
+
 /// What a report marks a decision with: by its error, so that marks and statistics agree; where no error is
 /// known, or the source praises what was done, as the source does.
 [[nodiscard]] std::optional<SkillMark> mark_of(const DecisionError& judged);
@@ -102,6 +120,9 @@ struct MatchReport {
 /// another.
 [[nodiscard]] Diagram diagram_of(const MatchReport& report, const DecisionError& judged,
                                  const BoardView& view);
+
+/// "Ann 31: 8/5 6/5", "Bob does not double": who did what.
+[[nodiscard]] std::string deed_words(const MatchReport& report, const Decision& decision);
 
 /// "Ann 31: 8/5 6/5 ?? -0.123": who did what, and what it cost, with a minus of one's choice.
 [[nodiscard]] std::string decision_words(const MatchReport& report, const DecisionError& judged,

@@ -2,6 +2,7 @@
 
 #include "analysis/met/match_units.hpp"
 #include "decisions/filter/find.hpp"
+#include "decisions/reasons/reasons.hpp"
 
 #include <fmt/format.h>
 
@@ -63,6 +64,7 @@ Reports::Reports(const Collection& collection, const ReportChoice& choice)
 {
     // Before turns are pointed at: a remark is gone with its comment.
     leave_out(shown_, {.comments = !contents_.comments});
+    const auto reason_finder = std::make_shared<ReasonFinder>();
     const Legality legality = choice.filter ? legality_for(*choice.filter) : Legality::ignored;
     for (Match& match : shown_.matches) {
         const FollowedMatch followed = follow(match, legality);
@@ -74,6 +76,8 @@ Reports::Reports(const Collection& collection, const ReportChoice& choice)
         matches_.back().detail = choice.statistics;
         matches_.back().contents = contents_;
         matches_.back().me = seat_of(choice.me, match);
+        matches_.back().table = &table;
+        matches_.back().reason_finder = reason_finder;
         leave_out(matches_.back(), match, followed, table);
     }
     for (PositionRecord& position : shown_.positions) {

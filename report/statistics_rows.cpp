@@ -59,6 +59,14 @@ std::string cube_errors(const PlayerFigures& of)
     return decisions.empty() ? "" : of.words.say("{0} of {1}", errors, decisions);
 }
 
+/// "6.12 (5.2 to 7.3)".
+std::string rating_with_interval(const PlayerFigures& of)
+{
+    const std::string interval = of.text(FigureSection::performance, "interval");
+    const std::string rating = of.text(FigureSection::performance, "rating");
+    return interval.empty() ? rating : fmt::format("{} ({})", rating, interval);
+}
+
 /// What a row says of one player.
 struct Row {
     std::string_view name;
@@ -66,8 +74,7 @@ struct Row {
 };
 
 constexpr Row kRows[] = {
-    {"Performance rating (PR)"_say,
-     [](const PlayerFigures& of) { return of.text(FigureSection::performance, "rating"); }},
+    {"Performance rating (PR)"_say, rating_with_interval},
     {"Error rate"_say, rated<FigureSection::overall>},
     {"Checker play"_say, rated<FigureSection::checker>},
     {"Cube"_say, rated<FigureSection::cube>},
@@ -87,13 +94,15 @@ constexpr Row kRows[] = {
      [](const PlayerFigures& of) { return several(of, FigureSection::luck, {"total", "rating"}, ", "); }},
 };
 
-/// All figures of a span, section by section.
+/// All figures of a span, section by section; where zeros are left out, dice are too: in a single game chance
+/// explains nearly everything.
 std::vector<StatisticsSection> figures_of(const MatchStatistics& statistics, const SpanStatistics& span,
                                           Zeros zeros, const Translator& words)
 {
     std::vector<StatisticsSection> sections;
     for (int i = 0; i < kFigureSections; ++i) {
         const auto section = static_cast<FigureSection>(i);
+        if (section == FigureSection::dice && zeros == Zeros::left_out) continue;
         if (auto rows = figure_rows(statistics, span, section, zeros, words); rows && !rows->empty())
             sections.push_back({.title = words.say(title_of(section)), .rows = *std::move(rows)});
     }
@@ -192,6 +201,22 @@ StatisticsSection rolls(const MatchReport& report, bool luckiest)
     return section;
 }
 
+/// The element of a list with this name or title, added at its end if there is none.
+template <class Element>
+Element& named(std::vector<Element>& list, std::string Element::* name, const std::string& wanted)
+{
+    const auto found = std::ranges::find(list, wanted, name);
+    if (found != list.end()) return *found;
+    list.emplace_back().*name = wanted;
+    return list.back();
+}
+
+bool says_nothing(const GamesRow& figure, Player player)
+{
+    return std::ranges::all_of(figure.cells,
+                               [&](const ByPlayer<std::string>& of) { return of[player] == kNoFigure; });
+}
+
 }  // namespace
 
 std::vector<StatisticsRow> statistics_summary(const MatchStatistics& statistics, const Translator& words)
@@ -247,6 +272,31 @@ std::vector<GameFigures> shown_games(const MatchReport& report)
                          .sections = figures_of(statistics, span, Zeros::left_out, report.words)});
     }
     return games;
+}
+
+std::vector<GamesSection> side_by_side(const MatchReport& report, const std::vector<GameFigures>& games,
+                                       Player player)
+{
+    std::vector<GamesSection> sections;
+    for (const StatisticsSection& section : all_statistics(report)) {
+        std::vector<GamesRow>& rows = named(sections, &GamesSection::title, section.title).rows;
+        for (const StatisticsRow& row : section.rows)
+            named(rows, &GamesRow::name, row.name);
+    }
+    for (std::size_t i = 0; i < games.size(); ++i) {
+        for (const StatisticsSection& section : games[i].sections) {
+            std::vector<GamesRow>& rows = named(sections, &GamesSection::title, section.title).rows;
+            for (const StatisticsRow& row : section.rows) {
+                std::vector<ByPlayer<std::string>>& cells = named(rows, &GamesRow::name, row.name).cells;
+                cells.resize(games.size(), {std::string(kNoFigure), std::string(kNoFigure)});
+                cells[i] = row.cells;
+            }
+        }
+    }
+    for (GamesSection& section : sections)
+        std::erase_if(section.rows, [&](const GamesRow& row) { return says_nothing(row, player); });
+    std::erase_if(sections, [](const GamesSection& section) { return section.rows.empty(); });
+    return sections;
 }
 
 std::vector<StatisticsSection> shown_statistics(const MatchReport& report)

@@ -38,6 +38,22 @@ struct GameFigures {
 /// nothing was analyzed, and none if there is one game only, whose numbers are those of the match.
 [[nodiscard]] std::vector<GameFigures> shown_games(const MatchReport& report);
 
+/// A figure in all games.
+struct GamesRow {
+    std::string name = {};
+    std::vector<ByPlayer<std::string>> cells = {};  ///< One for each game; kNoFigure where it says nothing.
+};
+
+struct GamesSection {
+    std::string title = {};
+    std::vector<GamesRow> rows = {};
+};
+
+/// The figures of the games side by side, in the order that those of the match have, without those that say
+/// nothing of this player.
+[[nodiscard]] std::vector<GamesSection> side_by_side(const MatchReport& report,
+                                                     const std::vector<GameFigures>& games, Player player);
+
 /// What the option statistics of a report asks for: the summary, or all of the match.
 [[nodiscard]] std::vector<StatisticsSection> shown_statistics(const MatchReport& report);
 

@@ -4,6 +4,7 @@
 #include "model/decisions/place.hpp"
 #include "model/replay.hpp"
 #include "report/turn_words.hpp"
+#include "support/text.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -115,15 +116,21 @@ std::string unexplained_words(const BalanceParts& parts, const Translator& words
 
 std::string verdict_words(const MatchReport& report)
 {
-    std::string text = score_text(report) + ".";
+    const std::string story = story_words(report);
+    return score_text(report) + (story.empty() ? "." : ". " + story);
+}
+
+std::string story_words(const MatchReport& report)
+{
+    std::vector<std::string> sentences;
     if (const auto ratings = ratings_of(report.statistics))
-        text += " " + report.words.say("PR {0} – {1}.",
-                                       report.words.numbers(fmt::format("{:.1f}", ratings->first)),
-                                       report.words.numbers(fmt::format("{:.1f}", ratings->second)));
+        sentences.push_back(report.words.say("PR {0} – {1}.",
+                                             report.words.numbers(fmt::format("{:.1f}", ratings->first)),
+                                             report.words.numbers(fmt::format("{:.1f}", ratings->second))));
     const std::optional<MatchBalance> balance = balance_of(report.statistics);
     if (balance && balance->chance && balance->result)
-        text += " " + dice_text(report, *balance->chance, std::abs(*balance->unexplained()));
-    return text;
+        sentences.push_back(dice_text(report, *balance->chance, std::abs(*balance->unexplained())));
+    return joined(sentences, " ");
 }
 
 std::string short_cost(const MatchReport& report, const Amount& error)

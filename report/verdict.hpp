@@ -42,6 +42,8 @@ struct BalanceParts {
 /// "Ann 7 – 4 Bo. PR 8.4 – 13.7. With average dice Ann wins this 87 times in 100." What is not known is left
 /// out, and no number is told of average dice that the engine's inexactness could have made.
 [[nodiscard]] std::string verdict_words(const MatchReport& report);
+/// The same where names and score stand above it; empty if nothing else is known.
+[[nodiscard]] std::string story_words(const MatchReport& report);
 
 /// What an error cost, in a few signs: "0.123 (2.31%)"; by chances to win in matches only.
 [[nodiscard]] std::string short_cost(const MatchReport& report, const Amount& error);

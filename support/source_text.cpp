@@ -23,6 +23,16 @@ Diagnostic at(Severity severity, const SourceText& source, std::string_view part
             .hint = std::move(hint)};
 }
 
+/// How many of so many bytes at the front of a text are those of letters that end there.
+std::size_t whole_letters(std::string_view text, std::size_t bytes)
+{
+    const auto is_in_a_letter = [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) == 0x80U; };
+    bytes = std::min(bytes, text.size());
+    while (bytes > 0 && bytes < text.size() && is_in_a_letter(text[bytes]))
+        --bytes;
+    return bytes;
+}
+
 /// Where the line that holds `offset` begins.
 std::size_t line_start(std::string_view text, std::size_t offset)
 {
@@ -38,28 +48,29 @@ SourceText::SourceText(std::string name, std::string text, SourceKind kind)
 {
 }
 
-SourceText SourceText::reworded(const SourceText& original, std::span<const std::string_view> lines,
+SourceText SourceText::reworded(const SourceText& original, std::span<const std::string_view> parts,
                                 std::span<const std::string> words)
 {
     SourceText source(original.name_, {}, original.kind_);
     source.original_ = &original;
-    for (std::size_t i = 0; i < std::min(lines.size(), words.size()); ++i) {
-        source.reworded_.push_back({.begin = source.text_.size(), .original = lines[i]});
-        source.text_ += words[i] + '\n';
+    for (std::size_t i = 0; i < std::min(parts.size(), words.size()); ++i) {
+        source.reworded_.push_back({.begin = source.text_.size(), .original = parts[i]});
+        source.text_ += words[i];
     }
     return source;
 }
 
 std::size_t SourceText::offset_of(std::string_view part) const
 {
-    if (part.data() == nullptr) return original_ != nullptr ? original_->text_.size() : text_.size();
+    if (part.data() == nullptr) return original_ != nullptr ? original_->offset_of(part) : text_.size();
     const auto offset = static_cast<std::size_t>(part.data() - text_.data());
     if (original_ == nullptr) return offset;
-    const auto next = std::upper_bound(reworded_.begin(), reworded_.end(), offset,
-                                       [](std::size_t at, const Reworded& line) { return at < line.begin; });
+    const auto next =
+        std::upper_bound(reworded_.begin(), reworded_.end(), offset,
+                         [](std::size_t at, const Reworded& begun) { return at < begun.begin; });
     if (next == reworded_.begin()) return 0;
-    const Reworded& line = *std::prev(next);
-    return original_->offset_of(line.original) + std::min(offset - line.begin, line.original.size());
+    const Reworded& begun = *std::prev(next);
+    return original_->offset_of(begun.original.substr(whole_letters(begun.original, offset - begun.begin)));
 }
 
 TextPlace SourceText::place_of(std::size_t offset) const

@@ -26,10 +26,10 @@ public:
     SourceText() = default;
     SourceText(std::string name, std::string text, SourceKind kind = SourceKind::text);
 
-    /// The same input in other words: `words` has a line for each of `lines`, which are those of `original`.
-    /// Places are those of the lines of `original`, which must outlive it.
+    /// The same input in other words: `words` has some for each of `parts`, which are those of `original`.
+    /// Places are those of the parts of `original`, which must outlive it.
     [[nodiscard]] static SourceText reworded(const SourceText& original,
-                                             std::span<const std::string_view> lines,
+                                             std::span<const std::string_view> parts,
                                              std::span<const std::string> words);
 
     [[nodiscard]] const std::string& name() const { return name_; }
@@ -46,7 +46,7 @@ public:
     [[nodiscard]] std::string_view line_at(std::size_t offset) const;
 
 private:
-    /// Where a line of `text_` begins, and what it says in another input.
+    /// Where a part of `text_` begins, and what it says in another input.
     struct Reworded {
         std::size_t begin = 0;
         std::string_view original;

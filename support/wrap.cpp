@@ -9,7 +9,7 @@ std::string wrapped(std::string_view paragraph, std::size_t indent, std::size_t 
     std::string text;
     std::size_t column = indent;
     for (const std::string_view word : words(paragraph)) {
-        const std::size_t columns = code_points(word);
+        const std::size_t columns = columns_of(word);
         if (text.empty()) {
             column += columns;
         } else if (column + 1 + columns > width) {

@@ -21,6 +21,13 @@ namespace gammonkit {
     return value;
 }
 
+/// The chances that a record states.
+[[nodiscard]] constexpr Chances chances_of(const Probabilities& p)
+{
+    return {static_cast<float>(p.win), static_cast<float>(p.win_gammon), static_cast<float>(p.win_backgammon),
+            static_cast<float>(p.lose_gammon), static_cast<float>(p.lose_backgammon)};
+}
+
 /// The engine's chances as a record has them.
 [[nodiscard]] inline Probabilities probabilities_of(const Chances& c)
 {

@@ -5,11 +5,9 @@
 #include "support/text.hpp"
 
 #include <algorithm>
-#include <array>
 #include <bit>
 #include <cmath>
 #include <cstdint>
-#include <cstring>
 #include <fmt/format.h>
 #include <random>
 
@@ -62,36 +60,32 @@ std::uint16_t to_half(float number)
     return static_cast<std::uint16_t>(sign | magnitude);
 }
 
-void append(std::string& bytes, const std::vector<float>& numbers)
+/// Calls `f` with the weights, biases and limits of each layer, in the order in which a file has them.
+template <class Net, class F>
+void for_each_part(Net& net, F f)
 {
-    for (const float number : numbers) {
-        const std::uint16_t half = to_half(number);
-        std::array<char, sizeof half> place{};
-        std::memcpy(place.data(), &half, sizeof half);
-        bytes.append(place.data(), place.size());
+    for (auto& layer : net.layers) {
+        f(layer.weights);
+        f(layer.biases);
+        f(layer.limits);
     }
 }
 
-/// A finite number of 16 bits (IEEE 754). A cast would call a function for each of the million weights.
+std::size_t numbers_in(const NetWeights& net)
+{
+    std::size_t count = 0;
+    for_each_part(net, [&](const std::vector<float>& part) { count += part.size(); });
+    return count;
+}
+
+/// A finite number of 16 bits (IEEE 754). A cast would call a function for each of the million
+/// weights.
 float from_half(std::uint16_t half)
 {
     constexpr float kBiases = 0x1p112F;  // The exponents of the two kinds count from 15 and from 127.
     const std::uint32_t magnitude = half & 0x7FFFU;
     const float size = std::bit_cast<float>(magnitude << 13U) * kBiases;
     return (half & 0x8000U) != 0 ? -size : size;
-}
-
-/// Fills `numbers` from the front of `bytes`; false if there are too few.
-bool take(std::string_view& bytes, std::vector<float>& numbers)
-{
-    std::uint16_t half = 0;
-    if (bytes.size() < numbers.size() * sizeof half) return false;
-    for (float& number : numbers) {
-        std::memcpy(&half, bytes.data(), sizeof half);
-        number = from_half(half);
-        bytes.remove_prefix(sizeof half);
-    }
-    return true;
 }
 
 std::optional<Encoding> encoding_with(int inputs)
@@ -110,7 +104,7 @@ int outputs_of(Encoding encoding)
 std::optional<std::vector<int>> sizes_in(std::string_view line)
 {
     const std::vector<std::string_view> parts = words(line);
-    if (parts.size() < 5 || parts.size() > kMostLayers || parts[0] != kMagic || parts[1] != "3") return {};
+    if (parts.size() < 5 || parts.size() > kMostLayers || parts[0] != kMagic || parts[1] != "4") return {};
     std::vector<int> sizes;
     for (std::size_t i = 2; i < parts.size(); ++i) {
         const int size = parse_int(parts[i]).value_or(0);
@@ -159,16 +153,19 @@ Encoding NetWeights::encoding() const
 
 std::string write_net(const NetWeights& net)
 {
-    std::string bytes = fmt::format("{} 3 {}", kMagic, net.layers.front().inputs);
+    std::string bytes = fmt::format("{} 4 {}", kMagic, net.layers.front().inputs);
     for (const Layer& layer : net.layers)
         bytes += fmt::format(" {}", layer.outputs);
     bytes += '\n';
-    for (const Layer& layer : net.layers) {
-        append(bytes, layer.weights);
-        append(bytes, layer.biases);
-        append(bytes, layer.limits);
-    }
-    return bytes;
+    std::string high;
+    for_each_part(net, [&](const std::vector<float>& part) {
+        for (const float number : part) {
+            const std::uint16_t half = to_half(number);
+            bytes += static_cast<char>(half & 0xFFU);
+            high += static_cast<char>(half >> 8U);
+        }
+    });
+    return bytes + high;
 }
 
 Result<NetWeights> read_net(std::string_view bytes)
@@ -178,11 +175,16 @@ Result<NetWeights> read_net(std::string_view bytes)
     if (!sizes) return failure("bad-net", "this is not a net of gammonkit, or of a later version");
     bytes.remove_prefix(std::min(end + 1, bytes.size()));
     NetWeights net = empty_net(*sizes);
-    for (Layer& layer : net.layers) {
-        if (!take(bytes, layer.weights) || !take(bytes, layer.biases) || !take(bytes, layer.limits))
-            return failure("truncated", "the file of the net ends too early");
-    }
-    if (!bytes.empty()) return failure("bad-net", "there is something behind the end of the net");
+    const std::size_t count = numbers_in(net);
+    if (bytes.size() < 2 * count) return failure("truncated", "the file of the net ends too early");
+    if (bytes.size() > 2 * count) return failure("bad-net", "there is something behind the end of the net");
+    const char* low = bytes.data();
+    const char* high = low + count;
+    for_each_part(net, [&](std::vector<float>& part) {
+        for (float& number : part)
+            number = from_half(static_cast<std::uint16_t>(static_cast<unsigned char>(*high++) << 8U |
+                                                          static_cast<unsigned char>(*low++)));
+    });
     return net;
 }
 

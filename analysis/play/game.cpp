@@ -67,7 +67,7 @@ Result<Board> GameTable::roll(const GameSituation& now, Dice dice, PlayedGame& g
     return board;
 }
 
-Result<PlayedGame> GameTable::play(const GamePlan& plan, std::vector<TrialMove>* moves)
+Result<PlayedGame> GameTable::play(const GameStart& plan, std::vector<TrialMove>* moves)
 {
     moves_ = moves;
     start_ = plan.start;

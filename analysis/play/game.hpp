@@ -22,7 +22,7 @@ struct PlayedGame {
 };
 
 /// Where a game begins and by which dice.
-struct GamePlan {
+struct GameStart {
     GameState start = {};
     Player begins = Player::first;
     const RolloutDice& dice;
@@ -45,7 +45,7 @@ public:
     }
 
     /// If `moves` is given, all that is done is added to it.
-    [[nodiscard]] Result<PlayedGame> play(const GamePlan& plan, std::vector<TrialMove>* moves = nullptr);
+    [[nodiscard]] Result<PlayedGame> play(const GameStart& plan, std::vector<TrialMove>* moves = nullptr);
 
 private:
     [[nodiscard]] bool may_double(const GameSituation& now) const;

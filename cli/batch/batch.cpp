@@ -23,6 +23,7 @@ void add(const Outcome& outcome, BatchResult& result)
         ++result.replaced[engine];
     result.warnings += outcome.warnings;
     if (outcome.skipped) ++result.skipped;
+    if (outcome.has_identifiers) ++result.with_identifiers;
     if (outcome.elsewhere) ++result.elsewhere;
     if (outcome.up_to_date) ++result.up_to_date;
     if (outcome.status == ExitCode::ok) return;

@@ -21,7 +21,8 @@ struct BatchResult {
     std::size_t failed = 0;
     std::size_t flawed = 0;  ///< Among the failed, those of which all that could be kept was done.
     std::size_t skipped = 0;
-    std::size_t elsewhere = 0;  ///< In other shares.
+    std::size_t with_identifiers = 0;  ///< Among the skipped, those that -f ids would read.
+    std::size_t elsewhere = 0;         ///< In other shares.
     std::size_t up_to_date = 0;
     std::size_t warnings = 0;
     LossSummary losses = {};                           ///< Of the outputs, all together.

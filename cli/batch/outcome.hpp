@@ -23,6 +23,7 @@ struct LossSummary {
 struct Outcome {
     ExitCode status = ExitCode::ok;
     bool skipped = false;          ///< Found in a folder, and no match file.
+    bool has_identifiers = false;  ///< Skipped, but -f ids would read something.
     bool elsewhere = false;        ///< In another share.
     bool up_to_date = false;       ///< Left alone, because its output is there.
     bool flawed = false;           ///< Failed in that it holds errors, but what could be kept was done.

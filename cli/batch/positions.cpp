@@ -101,6 +101,7 @@ Result<NamedPosition> position_before_turn(const Match& match, TurnPlace place)
     }
     if (!position.state.dice) position.made_cube = made_with_cube(turns[index]);
     const int row = rows_of_turns(match.games[game])[index];
+    position.turn = place;
     position.place = place_in_words(place, row);
     position.heading = fmt::format("{}. {}", position.place, what);
     return position;
@@ -216,10 +217,9 @@ Result<std::vector<NamedPosition>> positions_at(const Collection& collection, co
     return positions;
 }
 
-std::optional<std::vector<NamedPosition>> positions_in(const Session& session, const ReadSettings& settings,
-                                                       std::span<const PlaceInRecord> places,
-                                                       const std::optional<MatchEquityTable>& users_table,
-                                                       const InputFile& input, Outcome& outcome)
+std::optional<ReadSource> record_in(const Session& session, const ReadSettings& settings,
+                                    const std::optional<MatchEquityTable>& users_table,
+                                    const InputFile& input, Outcome& outcome)
 {
     std::optional<ReadSource> reading = read_one(session, settings, input, outcome);
     if (!reading) return std::nullopt;
@@ -227,12 +227,19 @@ std::optional<std::vector<NamedPosition>> positions_in(const Session& session, c
     if (!reading->collection) return std::nullopt;
     if (is_analyzed(*reading->collection))
         state_in_both_units(*reading->collection, KnownTables(users_table));
+    return reading;
+}
+
+std::optional<std::vector<NamedPosition>> positions_in(const Session& session, const ReadSource& record,
+                                                       std::span<const PlaceInRecord> places,
+                                                       Outcome& outcome)
+{
     std::vector<NamedPosition> all;
     for (const PlaceInRecord& place : places) {
-        Result<std::vector<NamedPosition>> positions = positions_at(*reading->collection, place);
+        Result<std::vector<NamedPosition>> positions = positions_at(*record.collection, place);
         if (!positions) {
             outcome.status = exit_code_of(positions.error());
-            outcome.messages += session.console.rendered(positions.error(), reading->source);
+            outcome.messages += session.console.rendered(positions.error(), record.source);
             return std::nullopt;
         }
         std::ranges::move(*positions, std::back_inserter(all));

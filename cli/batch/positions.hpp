@@ -24,11 +24,17 @@ namespace gammonkit::cli {
 [[nodiscard]] Result<std::vector<NamedPosition>> positions_at(const Collection& collection,
                                                               const PlaceInRecord& place);
 
-/// Those of an input, with the values of their analyses in both units, by `users_table` or else those behind
-/// them. Nothing if it is to be skipped or has none there; the outcome then has the messages.
-[[nodiscard]] std::optional<std::vector<NamedPosition>>
-positions_in(const Session& session, const ReadSettings& settings, std::span<const PlaceInRecord> places,
-             const std::optional<MatchEquityTable>& users_table, const InputFile& input, Outcome& outcome);
+/// An input that has a collection, with the values of its analyses in both units, by `users_table` or else
+/// those behind them. Nothing if it is to be skipped; the outcome then has the messages.
+[[nodiscard]] std::optional<ReadSource> record_in(const Session& session, const ReadSettings& settings,
+                                                  const std::optional<MatchEquityTable>& users_table,
+                                                  const InputFile& input, Outcome& outcome);
+
+/// The positions at places of such a record. Nothing if it has none there; the outcome then has the message.
+[[nodiscard]] std::optional<std::vector<NamedPosition>> positions_in(const Session& session,
+                                                                     const ReadSource& record,
+                                                                     std::span<const PlaceInRecord> places,
+                                                                     Outcome& outcome);
 
 /// The position of an argument that names no file: an identifier of any kind.
 [[nodiscard]] Result<NamedPosition> identified_position(const std::string& argument);

@@ -11,6 +11,7 @@
 #include <algorithm>
 #include <array>
 #include <fmt/format.h>
+#include <map>
 
 namespace gammonkit::cli {
 namespace {
@@ -30,19 +31,25 @@ bool is_of_site(const ReadSource& reading)
 }
 
 /// A file in a folder that no format claims and that is not named like one is no failure; nor are pages and
-/// tables about the matches beside them.
+/// tables about the matches beside them, and files of other kinds in which identifiers occur.
 bool is_no_match_file(const Session& session, const ReadSource& reading, const InputFile& input)
 {
-    return input.found && !input.problem && reading.format == nullptr &&
-           (!is_named_like_a_match(session, input.path) || is_of_site(reading));
+    if (!input.found || input.problem) return false;
+    const bool is_unclaimed =
+        reading.format == nullptr && (!is_named_like_a_match(session, input.path) || is_of_site(reading));
+    return is_unclaimed || !reading.other_kind.empty();
 }
 
-Outcome skipped(const Session& session, const InputFile& input)
+Outcome skipped(const Session& session, const ReadSource& reading, const InputFile& input)
 {
-    Outcome outcome{.skipped = true};
+    const bool has_identifiers = !reading.other_kind.empty();
+    Outcome outcome{.skipped = true, .has_identifiers = has_identifiers};
     if (session.options.batch.verbose) {
-        outcome.messages =
-            fmt::format("{}: note: skipped, this is not a match file [skipped]\n", printable(input.path));
+        const std::string why = has_identifiers ? fmt::format("this seems to be {}; -f ids reads the "
+                                                              "identifiers of positions in it",
+                                                              reading.other_kind)
+                                                : "this is not a match file";
+        outcome.messages = fmt::format("{}: note: skipped, {} [skipped]\n", printable(input.path), why);
     }
     return outcome;
 }
@@ -157,7 +164,7 @@ std::optional<ReadSource> read_one(const Session& session, const ReadSettings& s
     ReadSource reading = read_bytes(session, settings, input, look, outcome);
     if (outcome.elsewhere) return std::nullopt;
     if (is_no_match_file(session, reading, input)) {
-        outcome = skipped(session, input);
+        outcome = skipped(session, reading, input);
         return std::nullopt;
     }
     outcome.status = status_of(reading);
@@ -188,12 +195,32 @@ std::string rendered(const Session& session, const ReadSource& reading, const Di
                               : session.console.rendered(diagnostic, reading.source);
 }
 
+std::vector<Diagnostic> alike_once(const std::vector<Diagnostic>& seen, bool one_by_one)
+{
+    constexpr std::size_t kMostAlike = 3;
+    std::map<std::pair<std::string_view, std::string_view>, std::size_t> counts;
+    for (const Diagnostic& diagnostic : seen)
+        ++counts[{diagnostic.code, diagnostic.message}];
+    std::vector<Diagnostic> told;
+    for (const Diagnostic& diagnostic : seen) {
+        std::size_t& count = counts[{diagnostic.code, diagnostic.message}];
+        const bool is_told_for_all = !one_by_one && count > kMostAlike;
+        if (count == 0) continue;
+        told.push_back(diagnostic);
+        if (!is_told_for_all) continue;
+        told.back().message += fmt::format(" ({} times; -v shows where)", count);
+        count = 0;
+    }
+    return told;
+}
+
 void keep_messages(const Session& session, const ReadSource& reading, bool all, Outcome& outcome)
 {
     const BatchOptions& said = session.options.batch;
     const bool shows_warnings = (all || said.verbose) && !said.quiet;
-    for (const Diagnostic& diagnostic : reading.diagnostics.seen) {
+    for (const Diagnostic& diagnostic : reading.diagnostics.seen)
         keep_diagnostic(session, reading.source.name(), diagnostic, reading.source, outcome);
+    for (const Diagnostic& diagnostic : alike_once(reading.diagnostics.seen, said.verbose)) {
         const bool shown = diagnostic.severity == Severity::error || said.verbose ||
                            (shows_warnings && diagnostic.severity == Severity::warning);
         if (shown) outcome.messages += rendered(session, reading, diagnostic);

@@ -31,6 +31,10 @@ namespace gammonkit::cli {
 [[nodiscard]] std::string rendered(const Session& session, const ReadSource& reading,
                                    const Diagnostic& diagnostic);
 
+/// What was said about an input; but of more than three messages that say the same, only the first, with
+/// their number. `one_by_one`: all.
+[[nodiscard]] std::vector<Diagnostic> alike_once(const std::vector<Diagnostic>& seen, bool one_by_one);
+
 /// Renders what was said about an input into the outcome's messages: errors always, warnings and notes if
 /// `all` or --verbose; other warnings are counted.
 void keep_messages(const Session& session, const ReadSource& reading, bool all, Outcome& outcome);

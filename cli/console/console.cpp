@@ -1,5 +1,6 @@
 #include "cli/console/console.hpp"
 
+#include "cli/console/fitting.hpp"
 #include "cli/console/json.hpp"
 #include "cli/options/hints.hpp"
 #include "support/ends.hpp"
@@ -17,13 +18,6 @@
 namespace gammonkit::cli {
 namespace {
 
-constexpr std::string_view kRed = "\x1b[1;31m";
-constexpr std::string_view kMagenta = "\x1b[1;35m";
-constexpr std::string_view kCyan = "\x1b[1;36m";
-constexpr std::string_view kGreen = "\x1b[1;32m";
-constexpr std::string_view kBold = "\x1b[1m";
-constexpr std::string_view kPlain = "\x1b[0m";
-
 /// NO_COLOR as no-color.org has it: set and not empty.
 bool color_is_wanted()
 {
@@ -33,40 +27,11 @@ bool color_is_wanted()
     return (no_color == nullptr || *no_color == '\0') && term != nullptr && std::string_view(term) != "dumb";
 }
 
-std::string_view color_of(Severity severity)
+/// Nobody reads lines of fewer columns than that.
+std::size_t columns_of_terminal(int stream)
 {
-    switch (severity) {
-    case Severity::note:
-        return kCyan;
-    case Severity::warning:
-        return kMagenta;
-    case Severity::error:
-        break;
-    }
-    return kRed;
-}
-
-/// Paints the first line "place: severity: message", and the caret of the third.
-std::string painted(const std::string& plain, Severity severity)
-{
-    const std::string label = fmt::format(" {}: ", to_string(severity));
-    const std::size_t at = plain.find(label);
-    if (at == std::string::npos) return plain;
-    const std::string head =
-        fmt::format("{}{}{}{}{}{}", kBold, plain.substr(0, at), kPlain, color_of(severity), label, kPlain);
-    const std::size_t rest = at + label.size();
-    const std::size_t caret = plain.find("^\n", rest);
-    const bool has_caret =
-        caret != std::string::npos && plain[plain.find_last_not_of(' ', caret - 1)] == '\n';
-    if (!has_caret) return head + plain.substr(rest);
-    return fmt::format("{}{}{}^{}{}", head, plain.substr(rest, caret - rest), kGreen, kPlain,
-                       plain.substr(caret + 1));
-}
-
-std::string render(const Diagnostic& diagnostic, const SourceText& source, bool in_color)
-{
-    const std::string plain = to_string(with_command_hint(diagnostic), source);
-    return in_color ? painted(plain, diagnostic.severity) : plain;
+    constexpr std::size_t kNarrowest = 40;
+    return std::max(terminal_width(stream), kNarrowest);
 }
 
 }  // namespace
@@ -95,6 +60,16 @@ void Console::data(std::string_view text, Data what)
     if (std::fwrite(text.data(), 1, text.size(), stdout) == text.size()) return;
     output_closed_ = errno == EPIPE;
     output_failed_ = !output_closed_;
+}
+
+void Console::text(std::string_view text, Data what)
+{
+    const bool in_color = colors(output_is_terminal_);
+    if (keeps_data_ || (!output_is_terminal_ && !in_color)) return data(text, what);
+    std::string shown(text);
+    if (output_is_terminal_) shown = fitted(printable_lines(shown), width());
+    if (in_color) shown = painter_.painted(shown);
+    data(shown, what);
 }
 
 void Console::data_now(std::string_view line, Data what)
@@ -126,7 +101,7 @@ void Console::message(std::string_view text)
     flush_data();  // What goes to one place is read in the order in which it was said.
     clear_status();
     std::string told = without_told_hints(text);
-    if (error_is_terminal_) told = printable_lines(told);
+    if (error_is_terminal_) told = fitted(printable_lines(told), columns_of_terminal(STDERR_FILENO));
     (void)std::fwrite(told.data(), 1, told.size(), stderr);
 }
 
@@ -174,12 +149,25 @@ void Console::clear_status()
 
 std::string Console::rendered(const Diagnostic& diagnostic, const SourceText& source) const
 {
-    return render(diagnostic, source, colors(error_is_terminal_));
+    return rendered(diagnostic, source, error_is_terminal_, STDERR_FILENO);
 }
 
 std::string Console::rendered_for_output(const Diagnostic& diagnostic, const SourceText& source) const
 {
-    return render(diagnostic, source, colors(output_is_terminal_));
+    return rendered(diagnostic, source, output_is_terminal_ && !keeps_data_, STDOUT_FILENO);
+}
+
+std::string Console::rendered(const Diagnostic& diagnostic, const SourceText& source, bool is_terminal,
+                              int stream) const
+{
+    std::string text = to_string(with_command_hint(diagnostic), source);
+    if (is_terminal) text = with_fitted_quote(text, columns_of_terminal(stream));
+    return colors(is_terminal) ? painted(text, diagnostic.severity) : text;
+}
+
+std::string Console::in_style(Style style, std::string_view text) const
+{
+    return colors(output_is_terminal_) && !keeps_data_ ? styled(style, text) : std::string(text);
 }
 
 /// A stream tells only once what it could not write.
@@ -199,9 +187,12 @@ bool Console::finish()
 
 std::size_t Console::text_width() const
 {
-    constexpr std::size_t kNarrowest = 40;
-    if (!output_is_terminal_) return kTextWidth;
-    return std::clamp(terminal_width(STDOUT_FILENO), kNarrowest, kTextWidth);
+    return width() == 0 ? kTextWidth : std::min(width(), kTextWidth);
+}
+
+std::size_t Console::width() const
+{
+    return output_is_terminal_ && !keeps_data_ ? columns_of_terminal(STDOUT_FILENO) : 0;
 }
 
 std::size_t terminal_width(int stream)

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "cli/console/styles.hpp"
 #include "support/diagnostic.hpp"
 #include "support/source_text.hpp"
 
@@ -28,6 +29,11 @@ public:
 
     /// Prints what the user asked for. After the reader has gone (a broken pipe), does nothing.
     void data(std::string_view text, Data what = Data::answer);
+
+    /// Prints an answer for people: on a terminal no line is wider than that, and what matters is in color.
+    void text(std::string_view text, Data what = Data::answer);
+    /// The language in which errors are marked by words.
+    void set_words(const Translator& words) { painter_ = Painter(words); }
 
     /// Prints a line of data at once, for a program that waits for it.
     void data_now(std::string_view line, Data what = Data::answer);
@@ -69,6 +75,9 @@ public:
     [[nodiscard]] std::string rendered_for_output(const Diagnostic& diagnostic,
                                                   const SourceText& source) const;
 
+    /// A part of what `text` prints, in a style where standard output has any.
+    [[nodiscard]] std::string in_style(Style style, std::string_view text) const;
+
     /// Writes out what is buffered. False if standard output did not take everything, a broken pipe aside.
     [[nodiscard]] bool finish();
 
@@ -79,11 +88,16 @@ public:
     [[nodiscard]] bool output_is_terminal() const { return output_is_terminal_; }
     /// How wide lines of text may be that people read: as the terminal is, if that is narrower than usual.
     [[nodiscard]] std::size_t text_width() const;
+    /// How wide tables for people may be: as the terminal is; 0, as wide as they must be, where there is
+    /// none.
+    [[nodiscard]] std::size_t width() const;
 
     bool quiet = false;
 
 private:
     [[nodiscard]] bool colors(bool terminal) const;
+    [[nodiscard]] std::string rendered(const Diagnostic& diagnostic, const SourceText& source,
+                                       bool is_terminal, int stream) const;
     void clear_status();
     void flush_data();
     [[nodiscard]] std::string without_told_hints(std::string_view text);
@@ -92,6 +106,7 @@ private:
     bool error_is_terminal_;
     bool color_wanted_;
     Color color_ = Color::automatic;
+    Painter painter_ = {};
     bool keeps_data_ = false;
     bool keeps_diagnostics_ = false;
     Kept kept_ = {};

@@ -73,4 +73,10 @@ struct AnalysisJob {
 /// Runs over all inputs of the command line, which share out the threads.
 ExitCode analyze_files(Session& session, const AnalysisJob& plan);
 
+/// True if that came to no end, so that nothing is to be made of what it has gathered.
+[[nodiscard]] constexpr bool has_given_up(ExitCode status)
+{
+    return status == ExitCode::usage || status == ExitCode::interrupted;
+}
+
 }  // namespace gammonkit::cli

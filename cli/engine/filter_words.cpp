@@ -30,7 +30,7 @@ constexpr std::string_view kBeginning = R"(# The language of filters
 A filter says which decisions are meant. `gammonkit find FILTER INPUT...` lists them. With
 `--where FILTER`, `convert` writes only the rows of those decisions (csv, jsonl) or, with
 `--positions`, only their positions. `report` and `board` show their boards. This page is printed by
-`gammonkit find --words --markdown`.
+`gammonkit find --words -t markdown`.
 
     blunder                                     all blunders
     me & missed-double & away<=3                with --me Ann: doubles Ann missed near the end

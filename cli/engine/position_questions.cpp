@@ -37,8 +37,9 @@ void find_in_file(Session& session, const ReadSettings& settings, const PlaceInR
                   const InputFile& input, Found& found)
 {
     Outcome outcome;
-    std::optional<std::vector<NamedPosition>> positions =
-        positions_in(session, settings, {&place, 1}, std::nullopt, input, outcome);
+    std::optional<std::vector<NamedPosition>> positions;
+    if (const auto record = record_in(session, settings, std::nullopt, input, outcome))
+        positions = positions_in(session, *record, {&place, 1}, outcome);
     tell(session.console, outcome);
     if (outcome.status != ExitCode::ok) found.status = outcome.status;
     if (!positions) return;
@@ -245,7 +246,7 @@ Result<ExitCode> try_answer_each(Session& session, const QuestionOptions& option
     return say_all(asking, found, [&](const std::string& text) {
         if (array) return array->add(text);
         if (text.empty()) return;
-        session.console.data(first ? text : "\n" + text);
+        session.console.text(first ? text : "\n" + text);
         first = false;
     });
 }

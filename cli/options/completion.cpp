@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
+#include <functional>
 
 namespace gammonkit::cli {
 namespace {
@@ -96,15 +97,22 @@ std::string bash_values(const CompletionWords& known, const Command& command)
     return text;
 }
 
-/// What `settings KEY=` offers: as the first verb does that has an option of this name.
-std::string bash_setting(const CompletionWords& known, std::string_view key)
+/// What `write` makes of each setting: what `settings KEY=` offers is what the first verb does that has an
+/// option of this name.
+std::string for_settings(const CompletionWords& known,
+                         const std::function<std::string(std::string_view key, const Option&)>& write)
 {
-    for (const Command& command : known.commands) {
-        const OfferedOptions options(command);
-        if (const Option* option = options.table.find(fmt::format("--{}", key)))
-            return bash_value(known, fmt::format("settings:{}", key), *option);
+    std::string text;
+    for (const std::string_view key : known.settings) {
+        for (const Command& command : known.commands) {
+            const OfferedOptions options(command);
+            const Option* const option = options.table.find(fmt::format("--{}", key));
+            if (option == nullptr) continue;
+            text += write(key, *option);
+            break;
+        }
     }
-    return {};
+    return text;
 }
 
 std::string bash_words(const CompletionWords& known, const Command& command)
@@ -159,9 +167,21 @@ std::string bash_completion(const CompletionWords& known)
         values += bash_values(known, command);
         words += bash_words(known, command);
     }
-    for (const std::string_view key : known.settings)
-        values += bash_setting(known, key);
+    values += for_settings(known, [&](std::string_view key, const Option& option) {
+        return bash_value(known, fmt::format("settings:{}", key), option);
+    });
     return fmt::format(kBash, spaced(kLanguages), values, spaced(names_of(known.commands)), words);
+}
+
+/// "[help]:FILE:_files": what stands for the value.
+std::string zsh_value(const CompletionWords& known, std::string_view help, const Option& option)
+{
+    const std::string words = offered(known, option.completes, option.choices);
+    std::string action = words.empty() ? "_files" : fmt::format("({})", words);
+    if (is_name_or_file(option.completes)) action = fmt::format("{{compadd {}; _files}}", words);
+    if (option.completes == Completes::directory) action = "_files -/";
+    if (option.completes == Completes::nothing) action = " ";
+    return fmt::format("[{}]:{}:{}", help, without("'[]:", option.value), action);
 }
 
 /// "{-o,--output}'[help]:FILE:_files'"
@@ -172,12 +192,7 @@ std::string zsh_option(const CompletionWords& known, const Command& command, con
                                   : fmt::format("{{{},{}}}", option.short_name(), option.long_name());
     const std::string help = without("'[]", option_help(command.name, option.long_name()));
     if (option.is_flag()) return fmt::format("{}'[{}]'", names, help);
-    const std::string words = offered(known, option.completes, option.choices);
-    std::string action = words.empty() ? "_files" : fmt::format("({})", words);
-    if (is_name_or_file(option.completes)) action = fmt::format("{{compadd {}; _files}}", words);
-    if (option.completes == Completes::directory) action = "_files -/";
-    if (option.completes == Completes::nothing) action = " ";
-    return fmt::format("{}'[{}]:{}:{}'", names, help, without("'[]:", option.value), action);
+    return fmt::format("{}'{}'", names, zsh_value(known, help, option));
 }
 
 std::string zsh_case(const CompletionWords& known, const Command& command)
@@ -189,12 +204,16 @@ std::string zsh_case(const CompletionWords& known, const Command& command)
     const std::string words = offered_arguments(known, command);
     if (!command.words.empty()) text += fmt::format(" \\\n            '1:argument:({})'", words);
     const bool are_files = words.empty() || !command.words.empty();
-    return fmt::format("{} \\\n            '*:argument:{}' ;;\n", text,
-                       are_files ? "_files" : fmt::format("({})", words));
+    std::string action = are_files ? "_files" : fmt::format("({})", words);
+    if (command.completes == Completes::setting) action = "_gammonkit_settings";
+    return fmt::format("{} \\\n            '*:argument:{}' ;;\n", text, action);
 }
 
 constexpr std::string_view kZsh = R"(#compdef gammonkit
 # Completes gammonkit in zsh. Written by 'gammonkit settings --completion zsh'.
+_gammonkit_settings() {{
+    _values setting{}
+}}
 _gammonkit() {{
     local -a verbs
     verbs=(
@@ -226,7 +245,10 @@ std::string zsh_completion(const CompletionWords& known)
         verbs += fmt::format("        '{}:{}'\n", command.name, summary);
         cases += zsh_case(known, command);
     }
-    return fmt::format(kZsh, verbs, cases);
+    const std::string settings = for_settings(known, [&](std::string_view key, const Option& option) {
+        return fmt::format(" \\\n        '{}{}'", key, zsh_value(known, key, option));
+    });
+    return fmt::format(kZsh, settings, verbs, cases);
 }
 
 std::string fish_option(const CompletionWords& known, const Command& command, const Option& option)
@@ -239,6 +261,19 @@ std::string fish_option(const CompletionWords& known, const Command& command, co
     const std::string words = offered(known, option.completes, option.choices);
     if (words.empty()) return text + " -r\n";
     return text + fmt::format(" {} -a '{}'\n", is_name_or_file(option.completes) ? "-r" : "-x", words);
+}
+
+/// All words of `settings` that begin with "KEY=".
+std::string fish_setting(const CompletionWords& known, std::string_view key, const Option& option)
+{
+    const std::string values = offered(known, option.completes, option.choices);
+    if (values.empty()) return {};
+    std::string words;
+    for (const std::string_view value : split(values, ' '))
+        words += fmt::format(" {}={}", key, value);
+    return fmt::format("complete -c gammonkit -n '__fish_seen_subcommand_from settings; and string match -q "
+                       "\"{}=*\" -- (commandline -ct)' -f -a '{}'\n",
+                       key, words.substr(1));
 }
 
 std::string fish_completion(const CompletionWords& known)
@@ -255,7 +290,9 @@ std::string fish_completion(const CompletionWords& known)
             text += fmt::format("complete -c gammonkit -n '__fish_seen_subcommand_from {}' {}-a '{}'\n",
                                 command.name, command.words.empty() ? "-f " : "", words);
     }
-    return text;
+    return text + for_settings(known, [&](std::string_view key, const Option& option) {
+               return fish_setting(known, key, option);
+           });
 }
 
 }  // namespace

@@ -16,6 +16,8 @@ struct HintRow {
 
 inline constexpr HintRow kHintRows[] = {
     {"ambiguous-format", "say which", "say which with --from"},
+    {"only-identifiers", "read it as ids if they are what is wanted",
+     "-f ids takes them without this warning"},
     {"other-table", "write the table as a file for its 'set matchequitytable'",
      "'gammonkit met convert TABLE -o FILE.xml' writes a table for its 'set matchequitytable'"},
     {"bad-table", "it belongs to the tables of hypergammon", "--hyper-table takes it"},

@@ -151,7 +151,7 @@ void JsonArray::add_lines(std::string_view elements, Console::Data what)
 
 void print_answer(Session& session, std::string_view answer, Console::Data what)
 {
-    session.options.output.json ? print_json(session, answer, what) : session.console.data(answer, what);
+    session.options.output.json ? print_json(session, answer, what) : session.console.text(answer, what);
 }
 
 void print_json(Session& session, std::string_view document, Console::Data what)

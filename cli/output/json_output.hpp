@@ -44,7 +44,7 @@ void print_each(Session& session, const Items& items, const JsonOf& json_of, con
     std::optional<JsonArray> array;
     if (session.options.output.json) array.emplace(session);
     for (const auto& item : items)
-        array ? array->add(json_of(item)) : session.console.data(text_of(item));
+        array ? array->add(json_of(item)) : session.console.text(text_of(item));
 }
 
 /// Prints one document, an object or an array of them, in the form that was asked for.

@@ -246,10 +246,10 @@ Result<OutputFile> begin_single(const Session& session, std::span<const InputFil
 }
 
 Result<void> put_single(Session& session, std::span<const InputFile> inputs, const std::string& path,
-                        std::string_view bytes)
+                        std::string_view bytes, bool for_people)
 {
     if (!path.empty() && path != "-") return save_single(session, inputs, path, bytes);
-    session.console.data(bytes);
+    for_people ? session.console.text(bytes) : session.console.data(bytes);
     return {};
 }
 

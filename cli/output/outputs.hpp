@@ -100,7 +100,8 @@ void remove_leftovers_beside(std::span<const std::string> paths);
 
 /// Writes the one output of a verb to standard output where the path is empty or "-", else as below.
 [[nodiscard]] Result<void> put_single(Session& session, std::span<const InputFile> inputs,
-                                      const std::string& path, std::string_view bytes);
+                                      const std::string& path, std::string_view bytes,
+                                      bool for_people = false);
 
 /// Writes the one output of a verb to the file of -o. Fails as OutputNames::save does.
 [[nodiscard]] Result<void> save_single(const Session& session, std::span<const InputFile> inputs,

@@ -338,10 +338,12 @@ ExitCode finish_batch(Session& session, const BatchResult& result, std::string_v
 
 ExitCode print_batch(Session& session, std::span<const InputFile> inputs,
                      const std::function<Outcome(const InputFile&)>& work, std::string_view done,
-                     const BatchOutput& text)
+                     BatchOutput text)
 {
-    if (!session.options.output.json)
+    if (!session.options.output.json) {
+        if (!text.put) text.put = [&](std::string_view answer) { session.console.text(answer); };
         return finish_batch(session, run_batch(session, inputs, work, text), done);
+    }
     JsonArray array(session);
     return run_batch(session, inputs, work, {.put = [&](std::string_view element) { array.add(element); }})
         .status;
@@ -361,6 +363,8 @@ void report_batch(Session& session, const BatchResult& result, std::string_view 
     if (failed > 0) text += fmt::format(", {} failed", failed);
     if (result.skipped > 0)
         text += fmt::format(", {} skipped", counted(result.skipped, "other file", "other files"));
+    if (result.with_identifiers > 0)
+        text += fmt::format(", {} of them with identifiers (-f ids reads them)", result.with_identifiers);
     if (result.elsewhere > 0) text += fmt::format(", {} in other shares", result.elsewhere);
     if (result.warnings > 0) {
         text += fmt::format("; {} (-v shows them)", counted(result.warnings, "warning", "warnings"));

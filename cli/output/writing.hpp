@@ -99,11 +99,11 @@ void report_losses(Session& session, std::string_view target, const BatchResult&
 ExitCode finish_batch(Session& session, const BatchResult& result, std::string_view done,
                       std::string_view target = {});
 
-/// Works on every input, and prints what comes of it: elements of one array of JSON, or else text with a last
-/// line that says how many were `done`.
+/// Works on every input, and prints what comes of it: elements of one array of JSON, or else text for people,
+/// unless `text` says how, with a last line that says how many were `done`.
 ExitCode print_batch(Session& session, std::span<const InputFile> inputs,
                      const std::function<Outcome(const InputFile&)>& work, std::string_view done,
-                     const BatchOutput& text = {});
+                     BatchOutput text = {});
 
 /// The last line of a batch of several: "gammonkit: 97 inputs converted, 3 failed".
 void report_batch(Session& session, const BatchResult& result, std::string_view done);

@@ -62,12 +62,23 @@ bool holds_text(const Condition& condition, const std::string& text)
     return found != (condition.how == Relation::unequal);
 }
 
+/// A set of points has the bits of a whole number.
+bool holds_point(const Condition& condition, int points)
+{
+    const int wanted = 1 << static_cast<int>(condition.number);
+    return ((points & wanted) != 0) != (condition.how == Relation::unequal);
+}
+
 /// Whether a condition holds of what is known.
 struct Compare {
     const Condition& condition;
 
     Truth operator()(std::monostate) const { return Truth::unknown; }
-    Truth operator()(int number) const { return truth_of(holds_number(condition, number)); }
+    Truth operator()(int number) const
+    {
+        return truth_of(is_of_points(condition) ? holds_point(condition, number)
+                                                : holds_number(condition, number));
+    }
     Truth operator()(double number) const { return truth_of(holds_number(condition, number)); }
     Truth operator()(const std::string& text) const
     {

@@ -24,6 +24,12 @@ struct Condition {
     std::string written = {};             ///< A text as the filter has it.
 };
 
+/// Whether it asks for one of a set of points.
+[[nodiscard]] inline bool is_of_points(const Condition& condition)
+{
+    return condition.word->kind == WordKind::point || condition.word->kind == WordKind::anchor;
+}
+
 /// Numbers are compared as tables write them: to six decimals.
 inline constexpr double kSameNumber = 5e-7;
 

@@ -9,6 +9,8 @@
 namespace gammonkit {
 namespace {
 
+constexpr int kLowestAnchor = 19;
+
 struct Sign {
     std::string_view text;
     Relation how;
@@ -40,8 +42,10 @@ struct Written {
     [[nodiscard]] Result<Condition> number() const;
     [[nodiscard]] Result<Condition> chance() const;
     [[nodiscard]] Result<Condition> text() const;
+    [[nodiscard]] Result<Condition> tag() const;
     [[nodiscard]] Result<Condition> dice() const;
     [[nodiscard]] Result<Condition> date() const;
+    [[nodiscard]] Result<Condition> point(int lowest) const;
 };
 
 Result<Condition> Written::number() const
@@ -81,6 +85,18 @@ Result<Condition> Written::text() const
     return condition;
 }
 
+/// A comment has any number of tags. They are found by how they begin.
+Result<Condition> Written::tag() const
+{
+    if (asks_for_order() || how == Relation::unequal)
+        return wrong(syntax.sign, "tags are compared with = only",
+                     fmt::format("!tag={} means what is not tagged so", syntax.value));
+    Condition condition{.word = &word, .how = Relation::contains};
+    condition.texts = {compared_text(condition, fmt::format("#{}", syntax.value))};
+    condition.written = syntax.value;
+    return condition;
+}
+
 Result<Condition> Written::dice() const
 {
     std::string digits;
@@ -109,6 +125,18 @@ Result<Condition> Written::date() const
     return Condition{.word = &word, .how = exact(), .texts = {std::string(syntax.value)}};
 }
 
+Result<Condition> Written::point(int lowest) const
+{
+    constexpr int kHighest = 24;
+    const std::optional<int> parsed = parse_int(syntax.value);
+    if (!parsed || *parsed < lowest || *parsed > kHighest)
+        return wrong(syntax.value,
+                     fmt::format("'{}' is no point from {} to {}", syntax.value, lowest, kHighest),
+                     fmt::format("such as {}", example_of(word)));
+    if (asks_for_order()) return wrong(syntax.sign, "points are compared with = or != only");
+    return Condition{.word = &word, .how = exact(), .number = static_cast<double>(*parsed)};
+}
+
 }  // namespace
 
 Result<Condition> comparison(const SourceText& source, const Syntax& syntax, const Word& word)
@@ -120,11 +148,15 @@ Result<Condition> comparison(const SourceText& source, const Syntax& syntax, con
         return written.chance();
     case WordKind::text:
     case WordKind::name:
-        return written.text();
+        return word.name == kTagWord ? written.tag() : written.text();
     case WordKind::dice:
         return written.dice();
     case WordKind::date:
         return written.date();
+    case WordKind::point:
+        return written.point(1);
+    case WordKind::anchor:
+        return written.point(kLowestAnchor);
     default:
         return written.number();
     }
@@ -148,7 +180,8 @@ std::optional<PairOfNumbers> pair_of_numbers(std::string_view text)
 
 std::string example_of(const Word& word)
 {
-    static constexpr std::string_view kExamples[] = {"", ">3", ">60%", ":text", ":text", "=62", ">=2020-05"};
+    static constexpr std::string_view kExamples[] = {"",    ">3",        ">60%", ":text", ":text",
+                                                     "=62", ">=2020-05", "=5",   "=20"};
     return fmt::format("{}{}", word.name, kExamples[static_cast<std::size_t>(word.kind)]);
 }
 

@@ -1,223 +1,15 @@
-#include "decisions/filter/words.hpp"
-
-#include "decisions/statistics/judge_cube.hpp"
-
-#include <algorithm>
-#include <cmath>
+#include "decisions/filter/structure_asks.hpp"
 
 namespace gammonkit {
 namespace {
 
-using Asked = const AskedDecision&;
-using Known = std::optional<bool>;
-
-/// The name of a column as a template argument.
-template <std::size_t Size>
-struct ColumnName {
-    char text[Size];
-    consteval ColumnName(const char (&name)[Size]) { std::copy_n(name, Size, text); }
-};
-
-/// The cell that tables of decisions have in this column.
-template <ColumnName Name>
-Cell column(Asked asked)
-{
-    const Column& found = *std::ranges::find(decision_columns(), std::string_view(Name.text), &Column::name);
-    return found.cell(asked.row);
-}
-
-template <DecisionKind Kind>
-Known is_kind(Asked asked)
-{
-    return asked.decision().kind == Kind;
-}
-
-Known is_cube(Asked asked)
-{
-    return asked.decision().kind != DecisionKind::play;
-}
-
-/// Whether this was done; not known where the record does not tell what was.
-template <MadeChoice Done>
-Known is_done(Asked asked)
-{
-    if (asked.decision().choice == MadeChoice::not_known) return std::nullopt;
-    return asked.decision().choice == Done;
-}
-
-template <CubeMistake... Mistakes>
-Known is_mistake(Asked asked)
-{
-    if (!is_cube(asked).value()) return false;
-    if (!asked.judged.error) return std::nullopt;
-    return ((asked.judged.mistake == Mistakes) || ...);
-}
-
-template <SkillMark... Marks>
-Known is_marked(Asked asked)
-{
-    if (!asked.judged.error) return std::nullopt;
-    return ((asked.judged.mark == Marks) || ...);
-}
-
-template <LuckMark... Marks>
-Known is_lucky(Asked asked)
-{
-    if (!asked.judged.luck) return std::nullopt;
-    return ((asked.judged.luck_mark == Marks) || ...);
-}
-
-template <Phase Wanted>
-Known is_in(Asked asked)
-{
-    return asked.decision().state ? Known(asked.judged.phase == Wanted) : std::nullopt;
-}
-
-bool is_money(Asked asked)
-{
-    return asked.row.match != nullptr ? asked.row.match->rules.is_money()
-                                      : asked.row.position->state.rules.is_money();
-}
-
-/// Whether the column "crawford" says this; in a money session it says nothing, and it is not so.
-template <ColumnName Name>
-Known crawford_is(Asked asked)
-{
-    if (is_money(asked)) return false;
-    const Cell cell = column<"crawford">(asked);
-    const auto* text = std::get_if<std::string>(&cell);
-    return text != nullptr ? Known(*text == Name.text) : std::nullopt;
-}
-
-Known is_match_point_for_both(Asked asked)
-{
-    return !is_money(asked) && column<"away">(asked) == Cell(1) && column<"opponent_away">(asked) == Cell(1);
-}
-
-template <ColumnName Owner>
-Known is_cube_with(Asked asked)
-{
-    const Cell cell = column<"cube_owner">(asked);
-    const auto* text = std::get_if<std::string>(&cell);
-    return text != nullptr ? Known(*text == Owner.text) : std::nullopt;
-}
-
-Known is_analyzed(Asked asked)
-{
-    return asked.decision().judgement.has_value();
-}
-
-Known is_unanalyzed(Asked asked)
-{
-    return !asked.decision().judgement && asked.judged.in_rate != RateEligibility::forced &&
-           !is_dead_cube(asked.decision());
-}
-
-Known is_hit(Asked asked)
-{
-    if (is_cube(asked).value()) return false;
-    if (asked.decision().made.empty()) return std::nullopt;
-    return asked.decision().made.find('*') != std::string::npos;
-}
-
-Cell phase(Asked asked)
-{
-    if (!asked.decision().state) return {};
-    return std::string(to_string(asked.judged.phase));
-}
-
-Known is_forced(Asked asked)
-{
-    return asked.judged.in_rate == RateEligibility::forced;
-}
-
-Known counts(Asked asked)
-{
-    return asked.judged.in_performance == RateEligibility::counted;
-}
-
-Known is_doublet(Asked asked)
-{
-    const std::optional<Dice>& dice = asked.decision().dice;
-    return dice && dice->high() == dice->low();
-}
-
-Cell cell_of(const std::optional<double>& value)
-{
-    return value && std::isfinite(*value) ? Cell(*value) : Cell{};
-}
-
-/// One unit of an error or of luck.
-template <std::optional<Amount> DecisionError::* Member, bool OfMoney>
-Cell absolute(Asked asked)
-{
-    const std::optional<Amount>& amount = asked.judged.*Member;
-    return amount && is_money(asked) == OfMoney ? cell_of(amount->absolute) : Cell{};
-}
-
-template <std::optional<Amount> DecisionError::* Member>
-Cell normalized(Asked asked)
-{
-    const std::optional<Amount>& amount = asked.judged.*Member;
-    return amount ? cell_of(amount->normalized) : Cell{};
-}
-
-template <bool OfOpponent>
-Cell pips(Asked asked)
-{
-    const std::optional<GameState>& state = asked.decision().state;
-    if (!state) return {};
-    const Player player = asked.decision().player;
-    return state->position.pip_count(OfOpponent ? opponent(player) : player);
-}
-
-Cell lose(Asked asked)
-{
-    const Cell win = column<"win">(asked);
-    const auto* chance = std::get_if<double>(&win);
-    return chance != nullptr ? Cell(1 - *chance) : Cell{};
-}
-
-/// Whether the player who decides, or his opponent, is the winner; not known where nobody has won.
-template <std::optional<Player> AskedDecision::* Winner, bool ByOpponent>
-Known has_won(Asked asked)
-{
-    const std::optional<Player>& winner = asked.*Winner;
-    if (!winner) return std::nullopt;
-    return (*winner == asked.decision().player) != ByOpponent;
-}
-
-/// What is said of a decision: at its turn, in remarks just before that, or of a position.
-Cell comment(Asked asked)
-{
-    if (asked.row.match == nullptr) return asked.row.position->comment;
-    const Decision& decision = asked.decision();
-    const std::vector<Game>& games = asked.row.match->games;
-    if (decision.game >= games.size() || decision.turn >= games[decision.game].turns.size()) return {};
-    const std::vector<Turn>& turns = games[decision.game].turns;
-    std::string text = turns[decision.turn].comment;
-    for (std::size_t i = decision.turn; i-- > 0 && std::holds_alternative<Remark>(turns[i].action);)
-        text.insert(0, turns[i].comment + "\n");
-    return text;
-}
-
-Known is_commented(Asked asked)
-{
-    const Cell cell = comment(asked);
-    const auto* text = std::get_if<std::string>(&cell);
-    return text != nullptr ? Known(!text->empty()) : std::nullopt;
-}
-
-Cell event(Asked asked)
-{
-    return asked.row.match != nullptr ? Cell(asked.row.match->event) : Cell{};
-}
-
+using namespace asks;
 using enum WordGroup;
 using enum WordKind;
 using enum SkillMark;
 using enum LuckMark;
 using enum CubeMistake;
+using Of = SideStructure;
 
 constexpr Word kWordRows[] = {
     {kMeWord, "", players, flag, "you decide", AskFlag{nullptr}},
@@ -244,6 +36,8 @@ constexpr Word kWordRows[] = {
     {"analyzed", "analysed", decisions, flag, "an analysis says something of it", is_analyzed},
     {"unanalyzed", "unanalysed not-analyzed not-analysed", decisions, flag,
      "there was a choice, and no analysis says anything of it", is_unanalyzed},
+    {"close", "", decisions, flag, "the second best choice is at most 0.020 behind", is_close_choice},
+    {"flagged", "", decisions, flag, "somebody flagged it in XG", is_flagged},
     {"comment", "commented", decisions, flag, "somebody has commented it", is_commented},
     {kIllegalWord, "", decisions, flag, "the turn breaks a rule of the game",
      [](Asked asked) { return Known(asked.breaks_the_rules); }},
@@ -290,6 +84,51 @@ constexpr Word kWordRows[] = {
     {"bearoff", "bear-off", positions, flag, "no contact, and all checkers are home or off",
      is_in<Phase::bearoff>},
 
+    {"plan", "", structure, text, "what he is playing for: blitz, back-game ... (docs/structure.md)",
+     game_plan<false>},
+    {"opponent-plan", "their-plan", structure, text, "what his opponent is playing for", game_plan<true>},
+    {"point", "points", structure, point, "he has made this point; point=4,5 is either of them",
+     made_points<false>},
+    {"opponent-point", "their-point", structure, point, "his opponent has made it, in his own numbering",
+     made_points<true>},
+    {"anchor", "", structure, flag, "he has a point in his opponent's home board", has_anchor<false>},
+    {"anchor", "", structure, anchor, "he has this one, from 19 to 24", anchors<false>},
+    {"opponent-anchor", "their-anchor", structure, flag, "his opponent has an anchor", has_anchor<true>},
+    {"opponent-anchor", "their-anchor", structure, anchor, "his opponent has this one, in his own numbering",
+     anchors<true>},
+    {"prime", "", structure, number, "how many points in a row he has made", structure_number<&Of::prime>},
+    {"opponent-prime", "their-prime", structure, number, "how many his opponent has made",
+     structure_number<&Of::prime, true>},
+    {"back", "", structure, number, "his checkers in his opponent's home board and on the bar",
+     structure_number<&Of::back>},
+    {"opponent-back", "their-back", structure, number, "his opponent's in his home board and on the bar",
+     structure_number<&Of::back, true>},
+    {"bar", "", structure, number, "his checkers on the bar", structure_number<&Of::bar>},
+    {"opponent-bar", "their-bar", structure, number, "his opponent's checkers on the bar",
+     structure_number<&Of::bar, true>},
+    {"off", "", structure, number, "checkers that he has borne off", structure_number<&Of::off>},
+    {"opponent-off", "their-off", structure, number, "those of his opponent",
+     structure_number<&Of::off, true>},
+    {"blots", "", structure, number, "his points with one checker", structure_number<&Of::blots>},
+    {"opponent-blots", "their-blots", structure, number, "those of his opponent",
+     structure_number<&Of::blots, true>},
+    {"home-blots", "blots-home", structure, number, "those in his own home board",
+     structure_number<&Of::home_blots>},
+    {"opponent-home-blots", "their-home-blots opponent-blots-home", structure, number,
+     "his opponent's in the opponent's own home board", structure_number<&Of::home_blots, true>},
+    {"builders", "", structure, number, "his checkers on points 6 to 12 that hold no point",
+     structure_number<&Of::builders>},
+    {"timing", "", structure, number, "pips that his checkers outside can play until they are home",
+     structure_number<&Of::timing>},
+    {"opponent-timing", "their-timing", structure, number, "and those of his opponent",
+     structure_number<&Of::timing, true>},
+    {"stripped", "", structure, flag, "none of his points has a checker to spare", has_none_to_spare},
+    {"shots", "", structure, number, "rolls of 36 with which the one on roll hits", shots<&Shots::any>},
+    {"double-shots", "", structure, number, "and those with which he hits twice", shots<&Shots::twice>},
+    {"shots-left", "", structure, number, "rolls of 36 that hit after the play that was made",
+     shots_left<&Shots::any>},
+    {"double-shots-left", "", structure, number, "and those that hit twice", shots_left<&Shots::twice>},
+
     {"won-game", "", score, flag, "he won the game", has_won<&AskedDecision::game_winner, false>},
     {"lost-game", "", score, flag, "he lost the game", has_won<&AskedDecision::game_winner, true>},
     {"won-match", "winner", score, flag, "he won the match", has_won<&AskedDecision::match_winner, false>},
@@ -315,6 +154,11 @@ constexpr Word kWordRows[] = {
      absolute<&DecisionError::error, false>},
     {"error-points", "", numbers, number, "the same in points of a money session",
      absolute<&DecisionError::error, true>},
+    {"close", "gap", numbers, number, "how far the second best choice is behind the best, in EMG", gap},
+    {"difficulty", "", numbers, number, "what a player of PR 5 loses by such a decision on average, in EMG",
+     column<"difficulty">},
+    {"avoidable", "", numbers, chance,
+     "the chance that such a player loses less than was lost: avoidable>80%", column<"avoidable">},
     {"luck", "", numbers, number, "what the roll brings above the average, in EMG",
      normalized<&DecisionError::luck>},
     {"luck-mwc", "", numbers, chance, "the same as chance to win the match",
@@ -350,6 +194,7 @@ constexpr Word kWordRows[] = {
     {"position", "position-id", texts, text, "the Position ID of GNU Backgammon", column<"position_id">},
     {"xgid", "", texts, text, "the XGID", column<"xgid">},
     {"comment", "", texts, text, "what is said of it: comment:prime", comment},
+    {"tag", "", texts, text, "a tag in its comment that begins so: tag=blitz finds #blitz", tags},
     {"date", "", texts, date, "the day of the match, or its month or year: date>=2020-05", column<"date">},
     {"event", "", texts, text, "the event", event},
     {"engine", "", texts, text, "who analyzed the decision", column<"engine">},

@@ -9,8 +9,9 @@ namespace gammonkit {
 
 std::string_view title_of(WordGroup group)
 {
-    static constexpr std::string_view kTitles[] = {"Players",   "Decisions",      "Errors",  "Rolls",
-                                                   "Positions", "Score and cube", "Numbers", "Texts"};
+    static constexpr std::string_view kTitles[] = {"Players",        "Decisions", "Errors",
+                                                   "Rolls",          "Positions", "Structure of positions",
+                                                   "Score and cube", "Numbers",   "Texts"};
     return kTitles[static_cast<std::size_t>(group)];
 }
 

@@ -25,8 +25,18 @@ struct AskedDecision {
 };
 
 /// What the words of a filter are about; help lists them so.
-enum class WordGroup : std::uint8_t { players, decisions, errors, rolls, positions, score, numbers, texts };
-inline constexpr int kWordGroups = 8;
+enum class WordGroup : std::uint8_t {
+    players,
+    decisions,
+    errors,
+    rolls,
+    positions,
+    structure,
+    score,
+    numbers,
+    texts
+};
+inline constexpr int kWordGroups = 9;
 /// "Players", "Errors" ...
 [[nodiscard]] std::string_view title_of(WordGroup group);
 
@@ -38,7 +48,9 @@ enum class WordKind : std::uint8_t {
     text,    ///< event="Paris Open" is all of it, event:paris a part of it; case does not matter
     name,    ///< A text, where accents and the order of first and last name do not matter either
     dice,    ///< dice=62
-    date     ///< date>=2020-05
+    date,    ///< date>=2020-05
+    point,   ///< point=5: one of a set of points, which is a whole number whose bits they are
+    anchor   ///< anchor=20: the same from 19 on
 };
 
 /// Whether something holds; nothing if that is not known.
@@ -69,6 +81,8 @@ struct Word {
 /// All names of all words, for suggestions.
 [[nodiscard]] std::vector<std::string_view> filter_word_names();
 
+/// The word for tags, which stand behind # in comments.
+inline constexpr std::string_view kTagWord = "tag";
 /// The word for which a filter needs to know whether turns break the rules.
 inline constexpr std::string_view kIllegalWord = "illegal";
 /// The words for which a filter needs to know who won.

@@ -1,5 +1,6 @@
 #include "decisions/players/player_records.hpp"
 
+#include "decisions/statistics/rating_interval.hpp"
 #include "model/match_fingerprint.hpp"
 #include "model/replay.hpp"
 #include "support/fold_case.hpp"
@@ -97,7 +98,7 @@ void add_luck_adjusted(PlayerTotals& totals, const MatchRecord& record, Player p
 
 MatchRecord record_of(const Match& match, const MatchEquityTable& table)
 {
-    const MatchStatistics statistics = summary_of(match, table);
+    const MatchStatistics statistics = summary_of(match, table, {.dice = false});
     const std::optional<MatchFingerprint> fingerprint = match_fingerprint(match);
     MatchRecord record{
         .fingerprint = fingerprint ? to_string(*fingerprint) : "",
@@ -232,6 +233,11 @@ void sort_standings(std::vector<PlayerTotals>& players, StandingsOrder order)
         return sort_by([](const PlayerTotals& totals) { return -totals.matches; });
     case StandingsOrder::luck:
         return sort_by([](const PlayerTotals& totals) { return -totals.luck_emg.value_or(-HUGE_VAL); });
+    case StandingsOrder::sure:
+        return sort_by([](const PlayerTotals& totals) {
+            const std::optional<Interval> interval = rating_interval(totals.performance);
+            return interval ? interval->high : HUGE_VAL;
+        });
     case StandingsOrder::name:
         return sort_by([](const PlayerTotals& totals) { return plain_letters(totals.name); });
     }

@@ -108,8 +108,9 @@ inline constexpr int kFewDecisions = 20;
 [[nodiscard]] std::tuple<int, int, std::int64_t> by_results(const PlayerTotals& totals);
 
 /// By what standings are sorted: the performance, as `totals_of` does; matches won and then points, as events
-/// are decided; matches; luck, the luckiest first; names.
-enum class StandingsOrder : std::uint8_t { pr, won, matches, luck, name };
+/// are decided; matches; luck, the luckiest first; names; the upper end of the performance's interval, so
+/// that who has surely played well comes first, and who has none last.
+enum class StandingsOrder : std::uint8_t { pr, won, matches, luck, name, sure };
 
 /// Of equals, those stay first that were.
 void sort_standings(std::vector<PlayerTotals>& players, StandingsOrder order);

@@ -1,6 +1,7 @@
 #include "decisions/statistics/count.hpp"
 
 #include "decisions/statistics/judge_cube.hpp"
+#include "model/structure/game_plan.hpp"
 
 #include <algorithm>
 
@@ -68,8 +69,8 @@ void count_cube(const DecisionError& judged, CubeStatistics& cube)
 
 void add(const DecisionError& judged, Performance& performance)
 {
-    ++performance.decisions;
-    performance.error += judged.performance_error;
+    const double error = judged.performance_error;
+    performance += {.decisions = 1, .error = error, .squares = error * error};
 }
 
 /// All decisions of a game are made at one score.
@@ -91,7 +92,11 @@ void count_performance(const DecisionError& judged, PlayerStatistics& player)
     add(judged, player.performance);
     add(judged, is_play ? player.checker_performance : player.cube_performance);
     add(judged, player.by_phase[static_cast<std::size_t>(judged.phase)]);
-    if (decision.state) add(judged, score_of_game(*decision.state, player, decision.player).performance);
+    if (!decision.state) return;
+    const ByPlayer<GamePlan> plans = game_plans_of(decision.state->position);
+    player.by_plan.resize(kGamePlans);
+    add(judged, player.by_plan[static_cast<std::size_t>(plans[decision.player])]);
+    add(judged, score_of_game(*decision.state, player, decision.player).performance);
 }
 
 void add(const Tally& game, Tally& all)
@@ -101,12 +106,6 @@ void add(const Tally& game, Tally& all)
 }
 
 void add(const Rate& game, Rate& all)
-{
-    all.decisions += game.decisions;
-    all.error += game.error;
-}
-
-void add(const Performance& game, Performance& all)
 {
     all.decisions += game.decisions;
     all.error += game.error;
@@ -157,7 +156,7 @@ void add(const PerformanceAtScore& game, std::vector<PerformanceAtScore>& all)
     if (found == all.end()) {
         all.push_back(game);
     } else {
-        add(game.performance, found->performance);
+        found->performance += game.performance;
     }
 }
 
@@ -192,14 +191,18 @@ void finish(PlayerStatistics& player)
 void add_game(const PlayerStatistics& game, PlayerStatistics& all)
 {
     all.moves += game.moves;
+    all.dice += game.dice;
     add(*game.checker, *all.checker);
     add(*game.luck, *all.luck);
     add(*game.cube, *all.cube);
-    add(game.performance, all.performance);
-    add(game.checker_performance, all.checker_performance);
-    add(game.cube_performance, all.cube_performance);
+    all.performance += game.performance;
+    all.checker_performance += game.checker_performance;
+    all.cube_performance += game.cube_performance;
     for (std::size_t i = 0; i < all.by_phase.size(); ++i)
-        add(game.by_phase[i], all.by_phase[i]);
+        all.by_phase[i] += game.by_phase[i];
+    all.by_plan.resize(std::max(all.by_plan.size(), game.by_plan.size()));
+    for (std::size_t i = 0; i < game.by_plan.size(); ++i)
+        all.by_plan[i] += game.by_plan[i];
     for (const PerformanceAtScore& score : game.by_score)
         add(score, all.by_score);
 }

@@ -41,6 +41,9 @@ struct CountingRules {
     double rating_offset = 2050;
     /// How many of the biggest errors are named for each player.
     int biggest_errors = 10;
+    /// Whether dice are counted, too. For histories of players nobody asks, and shots take half as long as
+    /// all the rest.
+    bool dice = true;
     friend bool operator==(const CountingRules&, const CountingRules&) = default;
 };
 

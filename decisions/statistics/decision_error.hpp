@@ -77,7 +77,8 @@ struct DecisionError {
     Phase phase = Phase::contact;        ///< Contact behind a turn that cannot be followed.
     std::optional<Amount> error = {};    ///< How much worse it is than the best; never negative.
     std::optional<SkillMark> mark = {};  ///< By the thresholds, not as the record says.
-    std::optional<Amount> luck = {};     ///< Of the roll.
+    std::optional<double> gap = {};   ///< How much worse the second best choice is, in EMG; never negative.
+    std::optional<Amount> luck = {};  ///< Of the roll.
     std::optional<LuckMark> luck_mark = {};
     std::optional<CubeMistake> mistake = {};
     RateEligibility in_rate = RateEligibility::counted;         ///< In the errors per decision.

@@ -89,8 +89,28 @@ FigureValue phase_performance(All, Span span, Player player)
     return known(span.players[player].by_phase[static_cast<std::size_t>(In)].rating());
 }
 
+/// Nothing without a try: then chance has not been asked.
+template <DiceTally DiceStatistics::* Tally>
+FigureValue dice(All, Span span, Player player)
+{
+    const DiceTally& tally = span.players[player].dice.*Tally;
+    return tally.tries > 0 ? FigureValue(tally) : FigureValue{};
+}
+
+FigureValue own_interval(All, Span span, Player player)
+{
+    return known(rating_interval(span.players[player].performance));
+}
+
+FigureValue interval_of_difference(All, Span span, Player player)
+{
+    return known(
+        difference_interval(span.players[player].performance, span.players[opponent(player)].performance));
+}
+
 constexpr FigureSection kChecker = FigureSection::checker;
 constexpr FigureSection kLuck = FigureSection::luck;
+constexpr FigureSection kDice = FigureSection::dice;
 constexpr FigureSection kCube = FigureSection::cube;
 constexpr FigureSection kOverall = FigureSection::overall;
 constexpr FigureSection kPerformance = FigureSection::performance;
@@ -165,6 +185,21 @@ constexpr Figure kFigures[] = {
      },
      {kFiveLuckRatings, kSevenLuckRatings, kFiveLuckRatings},
      kWords},
+
+    {kDice, "pips", "Pips a roll"_say, FigureUnit::dice_mean, dice<&DiceStatistics::pips>,
+     "pips of all rolls / rolls; chance: 8 1/6, in opening rolls 7", "counting all 36 rolls"},
+    {kDice, "doublets", "Doublets"_say, FigureUnit::dice, dice<&DiceStatistics::doublets>,
+     "doublets among all rolls but opening ones; chance: 1/6 each", "counting all 36 rolls"},
+    {kDice, "entered", "Entered from the bar"_say, FigureUnit::dice, dice<&DiceStatistics::entered>,
+     "rolls with which a checker could enter, among those with one on the bar and an open point; chance: 1 - "
+     "(closed points / 6)^2",
+     "counting all 36 rolls"},
+    {kDice, "shots", "Shots hit by the dice"_say, FigureUnit::dice, dice<&DiceStatistics::shots>,
+     "rolls with a legal play that hits, among those before which there were any; chance: how many of the 36 "
+     "have one",
+     "counting all 36 rolls"},
+    {kDice, "hits", "Plays that hit"_say, FigureUnit::count,
+     of_player<&PlayerStatistics::dice, &DiceStatistics::hits>, "plays that hit a checker or more", kRecord},
 
     {kCube, "decisions", "Cube decisions"_say, FigureUnit::count,
      of_player<&PlayerStatistics::cube, &CubeStatistics::decisions>,
@@ -310,20 +345,30 @@ constexpr Figure kFigures[] = {
      "the same without contact, while a checker is outside its home board", "GammonKit"},
     {kPerformance, "bearoff", "PR in bearoffs"_say, FigureUnit::performance,
      phase_performance<Phase::bearoff>, "the same with all checkers home or off", "GammonKit"},
+    {kPerformance, "interval", "PR, 90% interval"_say, FigureUnit::interval, own_interval,
+     "where the PR of many more such decisions lies: sums of errors have a gamma distribution; 20 decisions "
+     "at least",
+     "GammonKit"},
+    {kPerformance, "difference", "PR less the opponent's, 90% interval"_say, FigureUnit::interval,
+     interval_of_difference,
+     "the same of the difference, by both intervals; without 0 in it, the one with the lower PR plays better",
+     "GammonKit"},
 };
 
 }  // namespace
 
 std::string_view to_string(FigureSection section)
 {
-    static constexpr std::string_view kNames[] = {"checker", "luck", "cube", "overall", "performance"};
+    static constexpr std::string_view kNames[] = {"checker", "luck",    "dice",
+                                                  "cube",    "overall", "performance"};
     return kNames[static_cast<std::size_t>(section)];
 }
 
 std::string_view title_of(FigureSection section)
 {
-    static constexpr std::string_view kTitles[] = {"Checker play"_say, "Luck"_say, "Cube"_say, "Overall"_say,
-                                                   "Performance"_say};
+    static constexpr std::string_view kTitles[] = {
+        "Checker play"_say, "Luck"_say,    "Dice (chance +- its deviation)"_say,
+        "Cube"_say,         "Overall"_say, "Performance"_say};
     return kTitles[static_cast<std::size_t>(section)];
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "decisions/statistics/rating_interval.hpp"
 #include "decisions/statistics/statistics.hpp"
 
 #include <array>
@@ -22,19 +23,22 @@ enum class FigureUnit : std::uint8_t {
     chance,
     rating,       ///< Points of FIBS ratings.
     performance,  ///< eXtreme Gammon's PR.
-    advantage     ///< Points per game.
+    advantage,    ///< Points per game.
+    interval,     ///< From one PR to another.
+    dice,         ///< How often something came, and what chance expects.
+    dice_mean     ///< The same a roll.
 };
 
-enum class FigureSection : std::uint8_t { checker, luck, cube, overall, performance };
-inline constexpr int kFigureSections = 5;
-/// "checker", "luck", "cube", "overall", "performance".
+enum class FigureSection : std::uint8_t { checker, luck, dice, cube, overall, performance };
+inline constexpr int kFigureSections = 6;
+/// "checker", "luck", "dice", "cube", "overall", "performance".
 [[nodiscard]] std::string_view to_string(FigureSection section);
 /// "Checker play" ...
 [[nodiscard]] std::string_view title_of(FigureSection section);
 
 /// A figure as it is known of one player: nothing, or what its unit says.
-using FigureValue =
-    std::variant<std::monostate, int, double, Amount, Tally, Advantage, SkillRating, LuckRating>;
+using FigureValue = std::variant<std::monostate, int, double, Amount, Tally, Advantage, Interval, DiceTally,
+                                 SkillRating, LuckRating>;
 
 /// A text by whose rules statistics follow, or one for all. Empty: their statistics have no such figure.
 class ByRules {

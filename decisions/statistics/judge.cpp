@@ -89,6 +89,7 @@ double lost_by_play(const Judgement& judgement)
 void Judge::judge_play(DecisionError& judged) const
 {
     const Turn& turn = turn_of(judged.decision);
+    if (!turn.plays.empty()) judged.gap = gap_of(turn.plays.front());
     const Boxed<Judgement>& judgement = judged.decision.judgement;
     const std::optional<Scale> scale = scale_of(judged.decision);
     const bool is_known = scale && judgement && judgement->error.equity;
@@ -112,6 +113,7 @@ void Judge::judge_play(DecisionError& judged) const
 void Judge::judge_offer(DecisionError& judged, const CubeEquities& values) const
 {
     const SingleCubeSides& sides = values.normalized;
+    judged.gap = gap_of_offer(sides);
     const bool doubled = judged.decision.choice == MadeChoice::doubled;
     add_error(judged, error_of_offer(values, doubled));
     const bool wrong = judged.error->normalized > 0;
@@ -123,6 +125,7 @@ void Judge::judge_offer(DecisionError& judged, const CubeEquities& values) const
 
 void Judge::judge_answer(DecisionError& judged, const CubeEquities& values) const
 {
+    judged.gap = gap_of_answer(values.normalized);
     const bool took = judged.decision.choice != MadeChoice::dropped;
     add_error(judged, error_of_answer(values, took));
     const bool wrong = judged.error->normalized > 0;

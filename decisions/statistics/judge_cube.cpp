@@ -22,6 +22,11 @@ float value_after(const MatchEquityTable& table, const GameState& state, Player 
     return static_cast<float>(table.after(score_of(state), winner, state.cube.value, player).value);
 }
 
+std::optional<double> equity_of(const Candidate& candidate)
+{
+    return candidate.assessment ? decision_value(candidate.assessment->estimate).equity : std::nullopt;
+}
+
 }  // namespace
 
 std::optional<CubeEquities> values_of(const Judgement& judgement, const Scale& scale)
@@ -99,13 +104,30 @@ std::optional<Amount> Scale::amount(const Value& difference) const
     return Amount{2 * chance->value / static_cast<double>(won_ - lost_), chance->value};
 }
 
+double gap_of_offer(const SingleCubeSides& sides)
+{
+    return static_cast<double>(std::abs(sides.doubled() - sides.no_double));
+}
+
+double gap_of_answer(const SingleCubeSides& sides)
+{
+    return static_cast<double>(std::abs(sides.double_take - sides.double_drop));
+}
+
+std::optional<double> gap_of(const PlayAnalysis& analysis)
+{
+    if (analysis.candidates.size() < 2) return std::nullopt;
+    const std::optional<double> best = equity_of(analysis.candidates[0]);
+    const std::optional<double> second = equity_of(analysis.candidates[1]);
+    return best && second ? std::optional(std::max(0.0, *best - *second)) : std::nullopt;
+}
+
 double spread_of(const PlayAnalysis& analysis)
 {
     double lowest = INFINITY;
     double highest = -INFINITY;
     for (const Candidate& candidate : analysis.candidates) {
-        const std::optional<double> equity =
-            candidate.assessment ? decision_value(candidate.assessment->estimate).equity : std::nullopt;
+        const std::optional<double> equity = equity_of(candidate);
         lowest = std::min(lowest, equity.value_or(INFINITY));
         highest = std::max(highest, equity.value_or(-INFINITY));
     }
@@ -114,7 +136,7 @@ double spread_of(const PlayAnalysis& analysis)
 
 bool is_relevant_offer(const SingleCubeSides& sides, const CountingRules& counting)
 {
-    return static_cast<double>(std::abs(sides.doubled() - sides.no_double)) <= counting.relevant_cube;
+    return gap_of_offer(sides) <= counting.relevant_cube;
 }
 
 double performance_error(const DecisionError& judged, const Rules& rules, const CountingRules& counting)

@@ -48,6 +48,10 @@ struct CubeEquities {
 [[nodiscard]] Amount error_of_offer(const CubeEquities& values, bool doubled);
 [[nodiscard]] Amount error_of_answer(const CubeEquities& values, bool took);
 
+/// What lies between to double and not to, and between to take and to drop; never negative.
+[[nodiscard]] double gap_of_offer(const SingleCubeSides& sides);
+[[nodiscard]] double gap_of_answer(const SingleCubeSides& sides);
+
 /// In which direction this was wrong.
 [[nodiscard]] CubeMistake mistake_of_offer(const SingleCubeSides& sides, bool doubled,
                                            const CountingRules& counting);
@@ -57,6 +61,9 @@ struct CubeEquities {
 
 /// What lies between the best and the worst candidate; 0 if fewer than two are evaluated.
 [[nodiscard]] double spread_of(const PlayAnalysis& analysis);
+
+/// What lies between the two best candidates, in EMG; nothing if that is not known of both.
+[[nodiscard]] std::optional<double> gap_of(const PlayAnalysis& analysis);
 
 /// Whether it is not obvious that there is no double: what lies between the sides is no more than the limit.
 [[nodiscard]] bool is_relevant_offer(const SingleCubeSides& sides, const CountingRules& counting);

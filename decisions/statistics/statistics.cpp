@@ -4,6 +4,7 @@
 #include "analysis/met/named_tables.hpp"
 #include "analysis/met/score_of.hpp"
 #include "decisions/statistics/count.hpp"
+#include "decisions/statistics/dice.hpp"
 #include "decisions/statistics/judge.hpp"
 #include "model/is_analyzed.hpp"
 #include "model/replay.hpp"
@@ -81,8 +82,12 @@ public:
             const bool stays = kept_ == Kept::all || is_error(judged, &Amount::normalized);
             if (stays) all_.decisions.push_back(std::move(judged));
         }
-        for (const Player player : kPlayers)
+        const ByPlayer<DiceStatistics> dice =
+            all_.counting.dice ? dice_statistics(match_.games[index], followed) : ByPlayer<DiceStatistics>{};
+        for (const Player player : kPlayers) {
+            game.players[player].dice = dice[player];
             gammonkit::add_game(game.players[player], all_.match.players[player]);
+        }
         game.results.actual = actual_result(match_, index, followed, table_);
         add_result(all_.match.results.actual, game.results.actual);
         finish(game);

@@ -74,10 +74,53 @@ struct CubeStatistics {
     friend bool operator==(const CubeStatistics&, const CubeStatistics&) = default;
 };
 
+/// What dice did in so many tries, beside what chance expects of just these tries. The difference tells of
+/// good or bad dice where it is more than two standard deviations: chance alone does that 1 time in 20.
+struct DiceTally {
+    int tries = 0;
+    int found = 0;
+    double expected = 0;
+    double variance = 0;  ///< Of what is found, by chance.
+
+    void add(int what, double mean, double spread)
+    {
+        *this += {.tries = 1, .found = what, .expected = mean, .variance = spread};
+    }
+    /// Something that happens with this chance, and did or did not.
+    void add(bool happened, double chance) { add(happened ? 1 : 0, chance, chance * (1 - chance)); }
+
+    /// Standard deviation of what is found.
+    [[nodiscard]] double deviation() const;
+
+    DiceTally& operator+=(const DiceTally& other)
+    {
+        tries += other.tries;
+        found += other.found;
+        expected += other.expected;
+        variance += other.variance;
+        return *this;
+    }
+    friend bool operator==(const DiceTally&, const DiceTally&) = default;
+};
+
+/// What a player rolled, by all rolls of the record, played or not. Nothing of it needs an analysis, and
+/// nothing of it is skill but the shots that a player got or left: that is what chance is asked of.
+struct DiceStatistics {
+    DiceTally pips = {};      ///< Of all rolls; a doublet counts four times its number.
+    DiceTally doublets = {};  ///< Of all rolls but opening ones, which are none.
+    DiceTally entered = {};   ///< Of rolls with a checker on the bar and a point that it can enter on.
+    DiceTally shots = {};     ///< Rolls that hit, of those before which there was a shot (`shots_of`).
+    int hits = 0;             ///< Plays that hit a checker.
+
+    DiceStatistics& operator+=(const DiceStatistics& other);
+    friend bool operator==(const DiceStatistics&, const DiceStatistics&) = default;
+};
+
 /// Errors as eXtreme Gammon's performance rating (PR) counts them.
 struct Performance {
     int decisions = 0;
-    double error = 0;  ///< EMG.
+    double error = 0;    ///< EMG.
+    double squares = 0;  ///< Of the errors of the decisions: `rating_interval` needs them.
 
     /// 500 times the error per decision: 0 is perfect. Nothing without decisions.
     [[nodiscard]] std::optional<double> rating() const;
@@ -85,6 +128,7 @@ struct Performance {
     {
         decisions += other.decisions;
         error += other.error;
+        squares += other.squares;
         return *this;
     }
     friend bool operator==(const Performance&, const Performance&) = default;
@@ -102,6 +146,7 @@ struct PerformanceAtScore {
 /// What is known of one player. A part of which no analysis says anything is empty, and never all zeros.
 struct PlayerStatistics {
     int moves = 0;  ///< All rolls, analyzed or not.
+    DiceStatistics dice = {};
     std::optional<CheckerStatistics> checker = {};
     std::optional<LuckStatistics> luck = {};
     std::optional<CubeStatistics> cube = {};
@@ -109,13 +154,19 @@ struct PlayerStatistics {
     Performance performance = {};
     Performance checker_performance = {};
     Performance cube_performance = {};
-    std::array<Performance, 4> by_phase = {};       ///< In the order of `Phase`.
+    std::array<Performance, 4> by_phase = {};  ///< In the order of `Phase`.
+    std::vector<Performance> by_plan = {};  ///< By his own plans, as `with_plan`; empty where nothing counts.
     std::vector<PerformanceAtScore> by_score = {};  ///< In the order in which the scores came up.
     /// Indexes into `MatchStatistics::decisions`, the greatest normalized error first.
     std::vector<std::size_t> biggest_errors = {};
 
     /// Checker play and cube together.
     [[nodiscard]] std::optional<Rate> overall() const;
+    /// Of the decisions in which he follows one plan, in the order of `GamePlan`.
+    [[nodiscard]] Performance with_plan(std::size_t plan) const
+    {
+        return plan < by_plan.size() ? by_plan[plan] : Performance{};
+    }
 };
 
 /// What came out, seen by the first player: chances to win the match over 1/2, or points of a money session.

@@ -51,21 +51,6 @@ Json equity_with(bool in_match, double emg, double chance)
     return {{"hasEMG", in_match}, {"emg", emg}, {"matchEquity", chance}};
 }
 
-Json candidate_equity(const Estimate& estimate)
-{
-    const auto* const emg = in<Emg>(estimate.cubeful);
-    const auto* const money = in<Equity>(estimate.cubeful);
-    const bool in_match = emg != nullptr || (estimate.mwc && money == nullptr);
-    const double chance = in_match && estimate.mwc ? estimate.mwc->value : kNoNumber;
-    Json equity = equity_with(in_match, emg != nullptr ? emg->value : kNoNumber, chance);
-    if (money != nullptr) {
-        equity["equity"] = money->value;
-        equity["cubeDecision"]["eqCubeFul"] = money->value;
-    }
-    add_chances(estimate.probabilities, equity);
-    return equity;
-}
-
 /// The chance to win the match, by itself or beside the normalized equity.
 std::optional<double> chance_of(const Estimate& estimate)
 {
@@ -194,6 +179,29 @@ Json move_analysis(const PlayAnalysis& analysis)
         list.push_back(std::move(entry));
     }
     return list;
+}
+
+Json candidate_equity(const Estimate& estimate)
+{
+    const auto* const emg = in<Emg>(estimate.cubeful);
+    const auto* const money = in<Equity>(estimate.cubeful);
+    const bool in_match = emg != nullptr || (estimate.mwc && money == nullptr);
+    const double chance = in_match && estimate.mwc ? estimate.mwc->value : kNoNumber;
+    Json equity = equity_with(in_match, emg != nullptr ? emg->value : kNoNumber, chance);
+    if (money != nullptr) {
+        equity["equity"] = money->value;
+        equity["cubeDecision"]["eqCubeFul"] = money->value;
+    }
+    add_chances(estimate.probabilities, equity);
+    return equity;
+}
+
+const Assessment* assessment_of_dance(const PlayAnalysis& analysis)
+{
+    if (analysis.candidates.size() != 1 || analysis.played != 0U) return nullptr;
+    const Candidate& only = analysis.candidates.front();
+    const bool tells = only.play.empty() && only.assessment && only.assessment->estimate.probabilities;
+    return tells ? &*only.assessment : nullptr;
 }
 
 Json cube_equity(const CubeAnalysis& analysis)

@@ -28,6 +28,13 @@ namespace gammonkit::bgf {
 /// `moveAnalysis`, of an analysis that can be told.
 [[nodiscard]] nlohmann::json move_analysis(const PlayAnalysis& analysis);
 
+/// The assessment that `dancingEquity` tells: that of the only candidate, which moves nothing. Null if the
+/// analysis is another.
+[[nodiscard]] const Assessment* assessment_of_dance(const PlayAnalysis& analysis);
+
+/// An equity of a candidate or a dance.
+[[nodiscard]] nlohmann::json candidate_equity(const Estimate& estimate);
+
 /// `equity` with the `cubeDecision` in it, of an analysis that can be told.
 [[nodiscard]] nlohmann::json cube_equity(const CubeAnalysis& analysis);
 

@@ -85,6 +85,22 @@ private:
         add_members(turn.extras, kMoveMembers, record);
     }
 
+    /// That of a dance stands by itself if it was made with the plies that the record tells.
+    static void add_analysis(const PlayAnalysis& analysis, Json& record)
+    {
+        const Assessment* const dance =
+            record.contains("dancingEquity") ? assessment_of_dance(analysis) : nullptr;
+        const std::optional<int> plies = dance != nullptr ? plies_of(*dance) : std::nullopt;
+        const std::optional<int> of_cube =
+            record.contains("ply") ? record["ply"].get<int>() : std::optional<int>();
+        if (dance == nullptr || (record.contains("equity") && of_cube != plies)) {
+            record["moveAnalysis"] = move_analysis(analysis);
+            return;
+        }
+        record["dancingEquity"] = candidate_equity(dance->estimate);
+        if (plies) record["ply"] = *plies;
+    }
+
     void write(const Turn& turn, const CheckerPlay& play)
     {
         const GameState& state = followed_.before[at_];
@@ -100,7 +116,7 @@ private:
         }
         add_details(turn, record);
         if (!turn.plays.empty() && can_tell(turn.plays.front(), state, turn.player, play.dice))
-            record["moveAnalysis"] = move_analysis(turn.plays.front());
+            add_analysis(turn.plays.front(), record);
         if (turn.luck && can_tell_luck(*turn.luck))
             record["luck"] = luck_record(*turn.luck, state.cube.value);
         moves_.push_back(std::move(record));

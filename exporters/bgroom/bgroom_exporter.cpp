@@ -15,9 +15,9 @@ namespace gammonkit {
 namespace {
 
 /// Writes the rows of one game.
-class RowWriter {
+class BgroomRowWriter {
 public:
-    explicit RowWriter(std::string& out) : out_(out) {}
+    explicit BgroomRowWriter(std::string& out) : out_(out) {}
 
     void write(const Turn& turn, const GameState& state)
     {
@@ -70,7 +70,7 @@ void write_bgroom_game(std::string& out, const Match& match, std::size_t index)
     fmt::format_to(std::back_inserter(out), "Game {} - {} (X) vs. {} (0)\n{}\n", game.number,
                    one_line(match.players.first.name), one_line(match.players.second.name),
                    one_line(kind_of(game)));
-    RowWriter rows(out);
+    BgroomRowWriter rows(out);
     const GameReplayer end =
         write_turns(match, index, [&](const Turn& turn, const GameState& state) { rows.write(turn, state); });
     const bool is_last = index + 1 == match.games.size();

@@ -1,5 +1,6 @@
+#include "exporters/csv/position_list_output.hpp"
 #include "formats/csv/format.hpp"
-
+#include "formats/csv/position_list.hpp"
 #include "formats/fields/csv_field.hpp"
 #include "model/decisions/columns.hpp"
 
@@ -8,27 +9,27 @@ namespace {
 
 class Table final : public DecisionSink {
 public:
-    Table(std::string& out, bool safe) : out_(out), safe_(safe) {}
+    Table(std::string& out, bool safe) : rows_(out), safe_(safe) {}
 
     void add_names()
     {
         for (const Column& column : decision_columns())
-            add_field(column.name);
-        end_row();
+            rows_.add(column.name);
+        rows_.end_row();
     }
 
     void add(const DecisionRow& row) override
     {
         for (const Column& column : decision_columns())
-            add_field(field(column, column.cell(row)));
-        end_row();
+            rows_.add(field(column, column.cell(row)));
+        rows_.end_row();
     }
 
     void add(std::span<const Cell> cells)
     {
         for (std::size_t i = 0; i < cells.size(); ++i)
-            add_field(field(decision_columns()[i], cells[i]));
-        end_row();
+            rows_.add(field(decision_columns()[i], cells[i]));
+        rows_.end_row();
     }
 
 private:
@@ -41,28 +42,59 @@ private:
         return {};
     }
 
-    void add_field(std::string_view field)
-    {
-        if (!at_start_) out_ += ',';
-        out_ += field;
-        at_start_ = false;
-    }
-
-    void end_row()
-    {
-        out_ += "\r\n";
-        at_start_ = true;
-    }
-
-    std::string& out_;
+    CsvRows rows_;
     bool safe_;
-    bool at_start_ = true;
+};
+
+tl::unexpected<Diagnostic> list_beside_matches()
+{
+    return failure("csv-list", "a list of positions has other columns than a table of decisions",
+                   "write the matches and the list into two files");
+}
+
+class CsvStream final : public MatchStream {
+public:
+    CsvStream(const Format& format, const Options& options) : rows_(stream_in_a_row(format, options)) {}
+
+    Result<std::string> add(const Collection& matches) override
+    {
+        has_matches_ |= !matches.matches.empty();
+        return rows_->add(matches);
+    }
+
+    Result<std::string> end(const Collection& positions) override
+    {
+        if (has_matches_ && csv::are_listed(positions.positions)) return list_beside_matches();
+        return rows_->end(positions);
+    }
+
+private:
+    std::unique_ptr<MatchStream> rows_;
+    bool has_matches_ = false;
 };
 
 }  // namespace
 
+Census csv_losses(const Collection& collection, const Options& options)
+{
+    if (csv::are_listed(collection.positions)) return csv::position_list_losses(collection);
+    Census lost = decision_table_losses(collection, options);
+    constexpr auto kComments = static_cast<std::size_t>(Feature::turn_comments);
+    lost[kComments] += census(collection)[kComments];
+    return lost;
+}
+
+std::unique_ptr<MatchStream> stream_csv(const Format& format, const Options& options)
+{
+    return std::make_unique<CsvStream>(format, options);
+}
+
 Result<std::string> write_csv(const Collection& collection, const Options& options)
 {
+    if (csv::are_listed(collection.positions)) {
+        if (!collection.matches.empty()) return list_beside_matches();
+        return csv::position_list(collection, options);
+    }
     return csv_names(options) +
            csv_rows([&](DecisionSink& sink) { for_each_decision(collection, sink); }, options);
 }

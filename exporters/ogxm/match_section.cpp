@@ -332,7 +332,6 @@ MatchFields match_fields(const Match& match)
 
 std::string match_payload(const Match& match)
 {
-    constexpr int kBackgammon = 0;
     return record_bytes(count_bytes(match.rules.length) + count_bytes(kBackgammon),
                         match_fields(match).fields);
 }

@@ -15,9 +15,9 @@ namespace gammonkit {
 namespace {
 
 /// Writes the rows of one game.
-class RowWriter {
+class OldmovesRowWriter {
 public:
-    explicit RowWriter(std::string& out) : out_(out) {}
+    explicit OldmovesRowWriter(std::string& out) : out_(out) {}
 
     void write(const Turn& turn, const GameState& state)
     {
@@ -82,7 +82,7 @@ void write_heading(std::string& out, const Match& match, const Game& game)
 void write_game(std::string& out, const Match& match, std::size_t index)
 {
     write_heading(out, match, match.games[index]);
-    RowWriter rows(out);
+    OldmovesRowWriter rows(out);
     const GameReplayer end =
         write_turns(match, index, [&](const Turn& turn, const GameState& state) { rows.write(turn, state); });
     if (end.outcome()) rows.row(end.outcome()->winner, "wins");

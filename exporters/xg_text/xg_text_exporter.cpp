@@ -127,7 +127,7 @@ Provenance source_of(const PositionRecord& record)
     return record.cubes.empty() ? Provenance{} : record.cubes.front().by;
 }
 
-void add_position(std::string& text, const PositionRecord& record)
+void add_xg_text(std::string& text, const PositionRecord& record)
 {
     const std::vector<std::string> notes = rollout_lines(record);
     text += header_text(record);
@@ -205,7 +205,7 @@ private:
 
 Result<std::string> write_xg_text(const Collection& collection, const Options&)
 {
-    return write_positions(collection, "xg-text", add_position);
+    return write_positions(collection, "xg-text", add_xg_text);
 }
 
 Census xg_text_partial_losses(const Collection& collection, const Options&)

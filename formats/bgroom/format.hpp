@@ -1,6 +1,7 @@
 #pragma once
 
 #include "formats/match_stream.hpp"
+#include "formats/start_option.hpp"
 
 #include <array>
 #include <string_view>
@@ -28,12 +29,14 @@ inline constexpr Format kBgroomFormat{
     .id = "bgroom",
     .title = "game log of BackGammonRoom",
     .extensions = kBgroomExtensions,
-    .evidence = "files made to a description only; GNU Backgammon 1.07 cannot read this itself",
+    .evidence =
+        "files made to a description only; GNU Backgammon 1.07 cannot read this; a decoder in Python agrees",
     .experimental = true,
     .carries = {Feature::matches, Feature::several_matches, Feature::several_games, Feature::game_numbers,
                 Feature::money, Feature::cube_actions, Feature::beavers, Feature::unplayed_rolls,
                 Feature::unreadable_plays, Feature::player_names},
     .partial_losses = bgroom_partial_losses,
+    .read_options = kStartOptions,
     .sniff = sniff_bgroom,
     .read = read_bgroom,
     .write = write_bgroom,

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "formats/format.hpp"
+#include "formats/start_option.hpp"
 
 #include <array>
 #include <string_view>
@@ -24,18 +25,19 @@ namespace gammonkit {
 inline constexpr std::array<std::string_view, 1> kBkgExtensions{"bkg"};
 
 /// The row of the catalogue. See docs/formats/bkg.md.
-inline constexpr Format kBkgFormat{.id = "bkg",
-                                   .title = "log of Hans Berliner's program BKG",
-                                   .extensions = kBkgExtensions,
-                                   .evidence = "files made to a description only, by nobody verified",
-                                   .experimental = true,
-                                   .capacity = Capacity::match,
-                                   .carries = {Feature::matches, Feature::several_games, Feature::money,
-                                               Feature::cube_actions, Feature::resignations,
-                                               Feature::unplayed_rolls, Feature::unreadable_plays},
-                                   .partial_losses = bkg_partial_losses,
-                                   .sniff = sniff_bkg,
-                                   .read = read_bkg,
-                                   .write = write_bkg};
+inline constexpr Format kBkgFormat{
+    .id = "bkg",
+    .title = "log of Hans Berliner's program BKG",
+    .extensions = kBkgExtensions,
+    .evidence = "files made to a description only; a decoder in Python agrees, made to the same",
+    .experimental = true,
+    .capacity = Capacity::match,
+    .carries = {Feature::matches, Feature::several_games, Feature::money, Feature::cube_actions,
+                Feature::resignations, Feature::unplayed_rolls, Feature::unreadable_plays},
+    .partial_losses = bkg_partial_losses,
+    .read_options = kStartOptions,
+    .sniff = sniff_bkg,
+    .read = read_bkg,
+    .write = write_bkg};
 
 }  // namespace gammonkit

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "formats/format.hpp"
+#include "formats/start_option.hpp"
 
 #include <array>
 #include <string_view>
@@ -29,13 +30,15 @@ inline constexpr Format kEmpireFormat{
     .id = "empire",
     .title = "money session of GammonEmpire",
     .extensions = kEmpireExtensions,
-    .evidence = "no file of GammonEmpire itself; GNU Backgammon 1.07 reads what we write as we do",
+    .evidence =
+        "no file of GammonEmpire itself; GNU Backgammon 1.07 and a decoder in Python read ours as we do",
     .experimental = true,
     .capacity = Capacity::match,
     .carries = {Feature::matches, Feature::several_games, Feature::money, Feature::cube_actions,
                 Feature::beavers, Feature::resignations, Feature::unplayed_rolls, Feature::unreadable_plays,
                 Feature::illegal_plays, Feature::set_positions, Feature::player_names},
     .partial_losses = empire_partial_losses,
+    .read_options = kStartOptions,
     .sniff = sniff_empire,
     .read = read_empire,
     .write = write_empire};

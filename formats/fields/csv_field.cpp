@@ -9,12 +9,12 @@ namespace {
 constexpr std::string_view kFormulaSigns[] = {"=",  "+",      "-",      "@",      "\t",    "\r",
                                               "\n", "\uFF1D", "\uFF0B", "\uFF0D", "\uFF20"};
 
+}  // namespace
+
 bool may_be_formula(std::string_view text)
 {
     return std::ranges::any_of(kFormulaSigns, [&](std::string_view sign) { return text.starts_with(sign); });
 }
-
-}  // namespace
 
 std::string csv_field(std::string_view field)
 {
@@ -25,6 +25,19 @@ std::string csv_field(std::string_view field)
         text += c;
     }
     return text + '"';
+}
+
+void CsvRows::add(std::string_view field)
+{
+    if (!at_start_) out_ += ',';
+    out_ += field;
+    at_start_ = false;
+}
+
+void CsvRows::end_row()
+{
+    out_ += "\r\n";
+    at_start_ = true;
 }
 
 std::string guarded_csv_field(std::string_view text)

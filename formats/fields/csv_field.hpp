@@ -12,4 +12,20 @@ namespace gammonkit {
 /// what begins with =, +, -, @, a tab or a line end for a formula, which can do harm.
 [[nodiscard]] std::string guarded_csv_field(std::string_view text);
 
+/// Puts rows of such fields at the end of a text.
+class CsvRows {
+public:
+    explicit CsvRows(std::string& out) : out_(out) {}
+
+    void add(std::string_view field);
+    void end_row();
+
+private:
+    std::string& out_;
+    bool at_start_ = true;  ///< Of a row.
+};
+
+/// True for what a spreadsheet may take for a formula.
+[[nodiscard]] bool may_be_formula(std::string_view text);
+
 }  // namespace gammonkit

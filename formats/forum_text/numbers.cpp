@@ -9,15 +9,9 @@
 namespace gammonkit::forum_text {
 namespace {
 
-constexpr std::string_view kMinus = "\xE2\x88\x92";  // U+2212, which word processors put for "-".
-
 /// The sign at the front, stepped over.
 double take_sign(std::string_view& text)
 {
-    if (text.starts_with(kMinus)) {
-        text = without_first(text, kMinus.size());
-        return -1;
-    }
     if (!text.starts_with('+') && !text.starts_with('-')) return 1;
     const double sign = text.front() == '-' ? -1 : 1;
     text = without_first(text);

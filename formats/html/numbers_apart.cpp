@@ -5,6 +5,7 @@
 #include "support/text.hpp"
 
 #include <algorithm>
+#include <bit>
 #include <charconv>
 #include <cmath>
 #include <optional>
@@ -21,6 +22,7 @@ constexpr std::size_t kMostColumns = 40;
 constexpr std::size_t kLongestWord = 90;  ///< So that the time does not grow faster than the text.
 constexpr double kMillion = 1e6;
 constexpr int kPlanes = 4;
+constexpr char kFollows = '~';  ///< Behind the count of a column that follows the one before.
 
 /// The word that `text` ends in, or has begun; of a long one only the end.
 std::string_view last_word(std::string_view text)
@@ -63,6 +65,88 @@ std::uint32_t unfolded(std::uint32_t number)
     return (number >> 1) ^ (0U - (number & 1));
 }
 
+/// Where a column is expected that follows another, as the chance to win follows the equity: on the line
+/// through those two of its numbers whose others are the least and the greatest, of all since the last that
+/// was not near.
+class Line {
+public:
+    [[nodiscard]] std::int32_t expected(std::int32_t other) const
+    {
+        const double exact = least_.own + std::round(rise_ * (other - least_.other) / run_);
+        return static_cast<std::int32_t>(std::clamp(exact, -kMost, kMost));
+    }
+    void add(std::int32_t other, std::int32_t own)
+    {
+        const Point point{static_cast<double>(other), static_cast<double>(own)};
+        if (std::abs(point.own - expected(other)) > kNear) {
+            least_ = most_ = point;
+            return;
+        }
+        if (point.other < least_.other) least_ = point;
+        if (point.other > most_.other) most_ = point;
+        if (most_.other == least_.other) return;
+        rise_ = most_.own - least_.own;
+        run_ = most_.other - least_.other;
+    }
+
+private:
+    static constexpr double kNear = 1000;
+    static constexpr double kMost = 1e9;
+    struct Point {
+        double other = 0;
+        double own = 0;
+    };
+    Point least_;
+    Point most_;
+    double rise_ = 0;
+    double run_ = 1;
+};
+
+using Numbers = std::vector<std::int32_t>;
+
+std::int32_t difference(std::int32_t number, std::int32_t expected)
+{
+    return static_cast<std::int32_t>(static_cast<std::uint32_t>(number) -
+                                     static_cast<std::uint32_t>(expected));
+}
+
+/// How far the numbers of a column are from where they are expected beside another.
+Numbers from_line(const Numbers& others, const Numbers& numbers)
+{
+    Numbers off(numbers.size());
+    Line line;
+    for (std::size_t i = 0; i < numbers.size(); ++i) {
+        off[i] = difference(numbers[i], line.expected(others[i]));
+        line.add(others[i], numbers[i]);
+    }
+    return off;
+}
+
+/// What from_line was made of.
+Numbers onto_line(const Numbers& others, const Numbers& off)
+{
+    Numbers numbers(off.size());
+    Line line;
+    for (std::size_t i = 0; i < off.size(); ++i) {
+        const auto expected = static_cast<std::uint32_t>(line.expected(others[i]));
+        numbers[i] = static_cast<std::int32_t>(expected + static_cast<std::uint32_t>(off[i]));
+        line.add(others[i], numbers[i]);
+    }
+    return numbers;
+}
+
+/// How many bits the numbers of a column need.
+int bits_of(const Numbers& numbers)
+{
+    int bits = 0;
+    std::uint32_t before = 0;
+    for (const std::int32_t number : numbers) {
+        bits += std::bit_width(folded(static_cast<std::uint32_t>(number) - before));
+        before = static_cast<std::uint32_t>(number);
+    }
+    return bits;
+}
+
 void append_column(std::string& out, const std::vector<std::int32_t>& numbers)
 {
     for (int plane = 0; plane < kPlanes; ++plane) {
@@ -80,20 +164,30 @@ tl::unexpected<Diagnostic> damaged()
     return failure("damaged", "its numbers are not complete");
 }
 
+/// How many numbers a column has, and whether it follows the one before.
+struct Count {
+    std::size_t count = 0;
+    bool follows = false;
+};
+
 /// The counts in the first line, which is taken from `packed`.
-std::optional<std::vector<std::size_t>> take_counts(std::string_view& packed)
+std::optional<std::vector<Count>> take_counts(std::string_view& packed)
 {
     const std::size_t end = packed.find('\n');
     if (end == std::string_view::npos) return std::nullopt;
-    std::vector<std::size_t> counts;
+    std::vector<Count> counts;
     std::size_t all = end + 1;
-    for (const std::string_view word : words(packed.substr(0, end))) {
+    for (const std::string_view marked : words(packed.substr(0, end))) {
+        const bool follows = marked.ends_with(kFollows);
+        const std::string_view word = follows ? without_last(marked) : marked;
+        if (follows && counts.size() < 2) return std::nullopt;
         std::size_t count = 0;
         const auto [stop, error] = std::from_chars(word.data(), word.data() + word.size(), count);
         if (error != std::errc{} || stop != word.data() + word.size() || count > packed.size())
             return std::nullopt;
         all += counts.empty() ? count : kPlanes * count;
-        counts.push_back(count);
+        if (follows && counts.back().count != count) return std::nullopt;
+        counts.push_back({count, follows});
     }
     if (counts.empty() || all != packed.size()) return std::nullopt;
     packed = without_first(packed, end + 1);
@@ -232,12 +326,19 @@ std::string NumbersApart::take()
 {
     lines_ += line_;
     std::string out = std::to_string(lines_.size());
-    for (const Column& column : columns_)
-        out.append(" ").append(std::to_string(column.millionths.size()));
-    out.append("\n").append(lines_);
-    for (const Column& column : columns_)
-        append_column(out, column.millionths);
-    return out;
+    std::string numbers;
+    const Numbers* before = nullptr;
+    for (const Column& column : columns_) {
+        const Numbers& own = column.millionths;
+        out.append(" ").append(std::to_string(own.size()));
+        Numbers off;
+        if (before != nullptr && before->size() == own.size()) off = from_line(*before, own);
+        const bool follows = !off.empty() && 2 * bits_of(off) < bits_of(own);
+        if (follows) out += kFollows;
+        append_column(numbers, follows ? off : own);
+        before = &own;
+    }
+    return out.append("\n").append(lines_).append(numbers);
 }
 
 std::string nothing_apart(std::string_view text)
@@ -248,14 +349,17 @@ std::string nothing_apart(std::string_view text)
 Result<std::string> numbers_together(std::string_view packed)
 {
     if (packed.starts_with(kAsItIs)) return std::string(packed.substr(kAsItIs.size()));
-    const std::optional<std::vector<std::size_t>> counts = take_counts(packed);
+    const std::optional<std::vector<Count>> counts = take_counts(packed);
     if (!counts || counts->empty()) return damaged();
-    const std::optional<std::string> lines = all_lines(packed.substr(0, counts->front()));
+    const std::optional<std::string> lines = all_lines(packed.substr(0, counts->front().count));
     if (!lines) return damaged();
-    packed = without_first(packed, counts->front());
-    std::vector<std::vector<std::int32_t>> columns;
-    for (std::size_t i = 1; i < counts->size(); ++i)
-        columns.push_back(take_column(packed, (*counts)[i]));
+    packed = without_first(packed, counts->front().count);
+    std::vector<Numbers> columns;
+    for (std::size_t i = 1; i < counts->size(); ++i) {
+        const auto [count, follows] = (*counts)[i];
+        Numbers column = take_column(packed, count);
+        columns.push_back(follows ? onto_line(columns.back(), column) : std::move(column));
+    }
     ColumnReader numbers(std::move(columns));
     const std::string_view text = *lines;
     std::string out;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "formats/format.hpp"
+#include "formats/start_option.hpp"
 
 #include <array>
 #include <string_view>
@@ -25,6 +26,7 @@ inline constexpr Format kJavaFibsFormat{
     .capacity = Capacity::match,
     .carries = {Feature::matches, Feature::several_games, Feature::match_scores, Feature::cube_actions,
                 Feature::resignations, Feature::player_names},
+    .read_options = kStartOptions,
     .sniff = sniff_javafibs,
     .read = read_javafibs};
 

@@ -21,12 +21,12 @@ namespace gammonkit {
 /// its site, scores that the games do not lead to, steps of illegal plays, analyses of what is no play.
 [[nodiscard]] Census ogxm_partial_losses(const Collection& collection, const Options& options);
 
-inline constexpr std::array<std::string_view, 1> kOgxmExtensions{"ogxm"};
+inline constexpr std::array<std::string_view, 2> kOgxmExtensions{"ogxm", "gvab"};
 
 /// The row of the catalogue. See docs/formats/ogxm.md.
 inline constexpr Format kOgxmFormat{
     .id = "ogxm",
-    .title = "HedgeHog and OpenGammon match (OGXM 2)",
+    .title = "HedgeHog and OpenGammon match (OGXM)",
     .extensions = kOgxmExtensions,
     .kind = SourceKind::binary,
     .evidence = "no file of HedgeHog: made to what two open-source readers tell; a decoder in Python agrees",

@@ -23,6 +23,7 @@ inline constexpr int kDrop = 23;
 inline constexpr int kResignGame = 27;
 inline constexpr int kResignMatch = 28;
 inline constexpr int kForfeit = 29;
+inline constexpr int kNothing = 30;
 inline constexpr int kSetPosition = 31;
 inline constexpr int kBeaver = 32;
 inline constexpr int kRaccoon = 33;
@@ -30,11 +31,16 @@ inline constexpr int kSettle = 34;
 inline constexpr int kSetCube = 36;
 inline constexpr int kEscape = 63;
 
+// Variants. Further numbers are not known here.
+inline constexpr int kBackgammon = 0;
+inline constexpr int kNackgammon = 1;
+
 // Bits of the rules.
 inline constexpr int kCrawfordRule = 1;
 inline constexpr int kJacobyRule = 2;
 inline constexpr int kBeaverRule = 4;
 inline constexpr int kRaccoonRule = 8;
+inline constexpr int kAutomaticDoublesRule = 16;
 inline constexpr int kNamedRules = 15;
 
 /// The owner of a cube in the middle.

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "formats/format.hpp"
+#include "formats/start_option.hpp"
 
 #include <array>
 #include <string_view>
@@ -29,13 +30,14 @@ inline constexpr Format kOldmovesFormat{
     .id = "oldmoves",
     .title = "log of the FIBS command oldmoves",
     .extensions = kOldmovesExtensions,
-    .evidence = "no file of FIBS itself; GNU Backgammon 1.07 reads what we write as we do",
+    .evidence = "no file of FIBS itself; GNU Backgammon 1.07 and a decoder in Python read ours as we do",
     .experimental = true,
     .carries = {Feature::matches, Feature::several_matches, Feature::several_games, Feature::money,
                 Feature::match_scores, Feature::cube_actions, Feature::beavers, Feature::resignations,
                 Feature::refused_resignations, Feature::open_resignations, Feature::claimed_outcomes,
                 Feature::unplayed_rolls, Feature::unreadable_plays, Feature::player_names},
     .partial_losses = oldmoves_partial_losses,
+    .read_options = kStartOptions,
     .sniff = sniff_oldmoves,
     .read = read_oldmoves,
     .write = write_oldmoves};

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "formats/match_stream.hpp"
+#include "formats/start_option.hpp"
 
 #include <array>
 #include <string_view>
@@ -28,12 +29,13 @@ inline constexpr Format kPartyFormat{
     .id = "party",
     .title = "match of PartyGammon",
     .extensions = kPartyExtensions,
-    .evidence = "files made to a description only; GNU Backgammon 1.07 crashes on this",
+    .evidence = "files made to a description only; GNU Backgammon 1.07 crashes; a decoder in Python agrees",
     .experimental = true,
     .carries = {Feature::matches, Feature::several_matches, Feature::several_games, Feature::game_numbers,
                 Feature::money, Feature::match_scores, Feature::cube_actions, Feature::claimed_outcomes,
                 Feature::unplayed_rolls, Feature::unreadable_plays, Feature::player_names, Feature::match_id},
     .partial_losses = party_partial_losses,
+    .read_options = kStartOptions,
     .sniff = sniff_party,
     .read = read_party,
     .write = write_party,

@@ -14,8 +14,8 @@
 namespace gammonkit {
 namespace {
 
-constexpr std::size_t kFewestFields = 3;  // Of an OGID; an XGID has more.
-constexpr std::size_t kNear = 64;         // So far from a Position ID its Match ID is looked for.
+constexpr std::size_t kFewestOgidFields = 3;  // Of an OGID; an XGID has more.
+constexpr std::size_t kNear = 64;             // So far from a Position ID its Match ID is looked for.
 
 bool is_letter(char c)
 {
@@ -111,7 +111,7 @@ void add_fields(std::string_view line, std::string_view word, Variant variant,
     for (const FieldsKind& kind : kFieldKinds) {
         std::string_view fields = word;
         const bool labeled = took_label(fields, kind.label) || ends_with_label(before, kind.label);
-        const bool has_fields = field_count(fields) >= kFewestFields || has_escaped_colon(fields);
+        const bool has_fields = field_count(fields) >= kFewestOgidFields || has_escaped_colon(fields);
         if (!has_fields || (!labeled && identifier_kind(fields) != kind.kind)) continue;
         Result<GameState> state = kind.read(fields, variant);
         if (state || labeled) {

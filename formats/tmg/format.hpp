@@ -2,6 +2,7 @@
 
 #include "formats/feature_sets.hpp"
 #include "formats/format.hpp"
+#include "formats/start_option.hpp"
 
 #include <array>
 #include <string_view>
@@ -30,11 +31,12 @@ inline constexpr Format kTmgFormat{
     .id = "tmg",
     .title = "TrueMoneyGames match log (TMG)",
     .extensions = kTmgExtensions,
-    .evidence = "no real file: GNU Backgammon 1.07 tells the same play of 141 of 147 converted matches",
+    .evidence = "no real file: GNU Backgammon 1.07 plays 141 of 147 matches as we do, a decoder all of them",
     .experimental = true,
     .carries = kPlayAlone.without({Feature::crawford_games, Feature::event, Feature::place,
                                    Feature::annotator, Feature::match_comment, Feature::turn_comments}),
     .partial_losses = tmg_partial_losses,
+    .read_options = kStartOptions,
     .sniff = sniff_tmg,
     .read = read_tmg,
     .write = write_tmg};

@@ -78,6 +78,16 @@ std::optional<Candidate> candidate(const Json* entry, const Position& before, Pl
     return result;
 }
 
+/// What the board is worth behind a dance: the only candidate, which moves nothing.
+std::optional<PlayAnalysis> dance_analysis(const Json* move)
+{
+    const Json* const equity = member(move, "dancingEquity");
+    if (!probabilities(equity)) return std::nullopt;
+    Candidate none{.play = {},
+                   .assessment = Assessment{.estimate = estimate_of(equity), .context = context_of(move)}};
+    return PlayAnalysis{.by = bgblitz(), .candidates = {std::move(none)}, .played = 0};
+}
+
 /// One of the three equities of a cube decision: chances to win the match, or money.
 std::optional<Value> cube_value(const Json* decision, std::string_view name, bool in_match)
 {
@@ -107,7 +117,7 @@ std::optional<PlayAnalysis> play_analysis(const Json* move, const Position& befo
         if (flag(member(entry, "played")).value_or(false)) analysis.played = analysis.candidates.size();
         analysis.candidates.push_back(*std::move(found));
     }
-    return analysis.candidates.empty() ? std::nullopt : std::optional(std::move(analysis));
+    return analysis.candidates.empty() ? dance_analysis(move) : std::optional(std::move(analysis));
 }
 
 std::optional<CubeAnalysis> cube_analysis(const Json* move)

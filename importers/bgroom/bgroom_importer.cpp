@@ -2,6 +2,7 @@
 
 #include "importers/bgroom/log_lines.hpp"
 #include "importers/turns/game_context.hpp"
+#include "importers/turns/starts.hpp"
 #include "importers/turns/turn_recorder.hpp"
 #include "model/scoring.hpp"
 #include "support/ends.hpp"
@@ -117,9 +118,9 @@ constexpr std::string_view kUsualKind = "Single game";
 /// Reads the games of one session.
 class SessionReader {
 public:
-    SessionReader(const SourceText& source, Games lines, Reporter& reporter)
+    SessionReader(const SourceText& source, Games lines, const Rules& start, Reporter& reporter)
         : source_(source), lines_(lines), reporter_(reporter),
-          marks_hits_(any_row_holds(lines, "*", &GameLines::rows, &Row::said))
+          marks_hits_(any_row_holds(lines, "*", &GameLines::rows, &Row::said)), match_{.rules = start}
     {
     }
 
@@ -172,7 +173,8 @@ bool are_nearly(const Names& names, const Names& before)
 }
 
 /// Games of other players belong to another session.
-void read_games(Games games, const SourceText& source, Collection& collection, Reporter& reporter)
+void read_games(Games games, const SourceText& source, const Options& options, Collection& collection,
+                Reporter& reporter)
 {
     while (!games.empty()) {
         const Names& names = games.front().names;
@@ -184,7 +186,10 @@ void read_games(Games games, const SourceText& source, Collection& collection, R
             reporter.report(warning_at(source, other->heading, "other-names",
                                        "these are nearly the names of the game before: another session"));
         }
-        collection.matches.push_back(SessionReader(source, part_of(games, 0, count), reporter).read());
+        const auto read = [&](const Rules& start, Reporter& told) {
+            return SessionReader(source, part_of(games, 0, count), start, told).read();
+        };
+        collection.matches.push_back(match_from(options, read, reporter));
         games = without_first(games, count);
     }
 }
@@ -211,13 +216,13 @@ Confidence sniff_bgroom(const Sample& sample)
     return bgroom::version_in(first.substr(0, 32)) ? Confidence::certain : Confidence::none;
 }
 
-Result<Collection> read_bgroom(const SourceText& source, const Options&, Reporter& reporter)
+Result<Collection> read_bgroom(const SourceText& source, const Options& options, Reporter& reporter)
 {
     if (source.text().empty()) return failure("empty", "the file is empty");
     const bgroom::Log log = bgroom::log_of(source);
     Collection collection;
     for (const bgroom::SessionLines& session : log.sessions)
-        bgroom::read_games(session.games, source, collection, reporter);
+        bgroom::read_games(session.games, source, options, collection, reporter);
     if (collection.matches.empty()) {
         return failure("no-game", "no game was found",
                        "a game begins with a line such as \"Game 1 - Ann (X) vs. Ben (0)\"");

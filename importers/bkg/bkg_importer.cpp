@@ -242,9 +242,9 @@ private:
     TurnRecorder turns_;
 };
 
-Match session_of(const Log& log, const SourceText& source, Reporter& reporter)
+Match session_of(const Log& log, const SourceText& source, const Rules& start, Reporter& reporter)
 {
-    Match match;
+    Match match{.rules = start};
     ByPlayer<int> score;
     for (const GameLines& lines : log.games) {
         Game game{.number = static_cast<int>(match.games.size()) + 1, .score = score};
@@ -287,7 +287,7 @@ Confidence sniff_bkg(const Sample& sample)
     return rows == kRowsToLookAt ? Confidence::certain : Confidence::plausible;
 }
 
-Result<Collection> read_bkg(const SourceText& source, const Options&, Reporter& reporter)
+Result<Collection> read_bkg(const SourceText& source, const Options& options, Reporter& reporter)
 {
     if (source.text().empty()) return failure("empty", "the file is empty");
     const bkg::Log log = bkg::log_of(source);
@@ -302,7 +302,10 @@ Result<Collection> read_bkg(const SourceText& source, const Options&, Reporter& 
                                                counted(log.others, "line begins", "lines begin"))));
     }
     Collection collection;
-    collection.matches.push_back(bkg::session_of(log, source, reporter));
+    const auto read = [&](const Rules& start, Reporter& told) {
+        return bkg::session_of(log, source, start, told);
+    };
+    collection.matches.push_back(match_from(options, read, reporter));
     return collection;
 }
 

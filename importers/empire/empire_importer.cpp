@@ -6,6 +6,7 @@
 #include "importers/mat/score_line.hpp"
 #include "importers/mat/side_changes.hpp"
 #include "importers/turns/game_context.hpp"
+#include "importers/turns/starts.hpp"
 #include "model/player.hpp"
 #include "support/ends.hpp"
 #include "support/line_cursor.hpp"
@@ -97,9 +98,10 @@ using Names = ByPlayer<std::string_view>;
 /// Reads the games of a session.
 class SessionReader {
 public:
-    SessionReader(const SourceText& source, const SessionLines& session, Reporter& reporter)
+    SessionReader(const SourceText& source, const SessionLines& session, const Rules& start,
+                  Reporter& reporter)
         : source_(source), session_(session), reporter_(reporter),
-          marks_hits_(any_row_holds(session.games, "*", &mat::GameLines::body))
+          marks_hits_(any_row_holds(session.games, "*", &mat::GameLines::body)), match_{.rules = start}
     {
     }
 
@@ -184,7 +186,7 @@ Confidence sniff_empire(const Sample& sample)
     return named > 1 ? Confidence::certain : Confidence::extension_only;
 }
 
-Result<Collection> read_empire(const SourceText& source, const Options&, Reporter& reporter)
+Result<Collection> read_empire(const SourceText& source, const Options& options, Reporter& reporter)
 {
     if (source.text().empty()) return failure("empty", "the file is empty");
     const empire::SessionLines session = empire::session_in(source);
@@ -198,7 +200,10 @@ Result<Collection> read_empire(const SourceText& source, const Options&, Reporte
                                    "what stands above the names of the first game is left out"));
     }
     Collection collection;
-    collection.matches.push_back(empire::SessionReader(source, session, reporter).read());
+    const auto read = [&](const Rules& start, Reporter& told) {
+        return empire::SessionReader(source, session, start, told).read();
+    };
+    collection.matches.push_back(match_from(options, read, reporter));
     return collection;
 }
 

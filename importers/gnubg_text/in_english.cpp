@@ -46,7 +46,8 @@ Groups read_languages()
 }
 
 /// The language in which the most lines say something; empty in English. Sentences that begin with a place
-/// are not asked.
+/// are not asked, nor those that begin like a few lines that all say nothing: a text in English has hundreds
+/// of such.
 std::string_view language_of(std::span<const std::string_view> lines, const Groups& groups)
 {
     if (groups.empty()) return {};
@@ -54,13 +55,19 @@ std::string_view language_of(std::span<const std::string_view> lines, const Grou
     for (const Translation& translation : groups.front())
         by_first_char[first_char(translation.foreign)].push_back(&translation);
     by_first_char.erase('{');
+    constexpr int kEnough = 3;
+    std::map<char, int> silent;
     std::map<std::string_view, int> said;
     for (const std::string_view line : lines) {
         const auto found = by_first_char.find(first_char(trimmed_left(line)));
         if (found == by_first_char.end()) continue;
+        bool says = false;
         for (const Translation* translation : found->second) {
-            if (places_in(line, translation->foreign)) ++said[translation->language];
+            if (!places_in(line, translation->foreign)) continue;
+            ++said[translation->language];
+            says = true;
         }
+        if (!says && ++silent[found->first] == kEnough) by_first_char.erase(found);
     }
     const auto most = std::ranges::max_element(said, {}, [](const auto& count) { return count.second; });
     return most == said.end() ? std::string_view{} : most->first;
@@ -183,7 +190,7 @@ std::optional<SourceText> in_english(const SourceText& source, Reporter& reporte
     Translator translator(only(language, std::move(groups)));
     std::vector<std::string> english;
     for (const std::string_view line : lines)
-        english.push_back(translator.translate(line));
+        english.push_back(translator.translate(line) + '\n');
     return SourceText::reworded(source, lines, english);
 }
 

@@ -2,6 +2,7 @@
 
 #include "importers/turns/game_context.hpp"
 #include "importers/turns/log_recorder.hpp"
+#include "importers/turns/starts.hpp"
 #include "support/ends.hpp"
 #include "support/line_cursor.hpp"
 #include "support/text.hpp"
@@ -243,6 +244,27 @@ void read_facts(const std::vector<Line>& lines, const Names& names, const Source
     }
 }
 
+Match read_match(const SourceText& source, const std::vector<Line>& lines, const Rules& start,
+                 Reporter& reporter)
+{
+    const Names names(lines);
+    Match match{.rules = start};
+    read_facts(lines, names, source, match, reporter);
+    for (const std::vector<Line>& game_lines : split_into_games(lines)) {
+        const std::size_t index = match.games.size();
+        const ByPlayer<int> score = index == 0 ? ByPlayer<int>{} : score_after(match, index - 1);
+        Game& game = match.games.emplace_back();
+        game.number = static_cast<int>(index) + 1;
+        game.score = score;
+        game.origin = {.offset = source.offset_of(first_or_empty(game_lines).text)};
+        LineReader reader(source, names, match, game, is_crawford_game(match, index), reporter);
+        for (const Line& line : game_lines)
+            reader.read(line);
+        reader.finish();
+    }
+    return match;
+}
+
 }  // namespace
 }  // namespace javafibs
 
@@ -251,25 +273,13 @@ Confidence sniff_javafibs(const Sample& sample)
     return sample.text.starts_with(javafibs::kMagic) ? Confidence::certain : Confidence::none;
 }
 
-Result<Collection> read_javafibs(const SourceText& source, const Options&, Reporter& reporter)
+Result<Collection> read_javafibs(const SourceText& source, const Options& options, Reporter& reporter)
 {
     const std::vector<javafibs::Line> lines = javafibs::read_lines(source, reporter);
-    const javafibs::Names names(lines);
-    Match match;
-    javafibs::read_facts(lines, names, source, match, reporter);
-    for (const std::vector<javafibs::Line>& game_lines : javafibs::split_into_games(lines)) {
-        const std::size_t index = match.games.size();
-        const ByPlayer<int> score = index == 0 ? ByPlayer<int>{} : score_after(match, index - 1);
-        Game& game = match.games.emplace_back();
-        game.number = static_cast<int>(index) + 1;
-        game.score = score;
-        game.origin = {.offset = source.offset_of(first_or_empty(game_lines).text)};
-        javafibs::LineReader reader(source, names, match, game, is_crawford_game(match, index), reporter);
-        for (const javafibs::Line& line : game_lines)
-            reader.read(line);
-        reader.finish();
-    }
-    return match_or_failure(std::move(match));
+    const auto read = [&](const Rules& start, Reporter& told) {
+        return javafibs::read_match(source, lines, start, told);
+    };
+    return match_or_failure(match_from(options, read, reporter));
 }
 
 }  // namespace gammonkit

@@ -1,11 +1,13 @@
 #include "importers/mat/cell_recorder.hpp"
 
+#include "model/legal_plays.hpp"
 #include "support/ends.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>
 #include <array>
 #include <cstdlib>
+#include <utility>
 #include <vector>
 
 namespace gammonkit::mat {
@@ -87,14 +89,35 @@ Action CellRecorder::illegal_play(Player player, Dice dice, std::string_view res
         play.notation = rest;
         warn(rest, "illegal-play-unknown",
              "an illegal play without a readable board: what was played is not known");
+    } else if (!replayer().stopped()) {
+        before_board_ = state().position;
     }
     return play;
 }
 
-bool CellRecorder::add_steps(std::string_view text)
+/// A server that knows one variant calls all plays illegal that are so in that.
+void CellRecorder::find_play_to_board()
+{
+    const std::optional<Position> before = std::exchange(before_board_, std::nullopt);
+    CheckerPlay* const last = before ? last_with_board() : nullptr;
+    if (last == nullptr || !last->play.empty() || !last->notation.empty()) return;
+    const std::optional<Play> found =
+        play_between(*before, *last->result, last_or_empty(game().turns).player, last->dice);
+    if (!found) return;
+    last->play = *found;
+    last->result.reset();
+}
+
+CheckerPlay* CellRecorder::last_with_board() const
 {
     auto* last = game().turns.empty() ? nullptr : std::get_if<CheckerPlay>(&game().turns.back().action);
-    if (last == nullptr || !last->result || !last->play.empty()) return false;
+    return last != nullptr && last->result ? last : nullptr;
+}
+
+bool CellRecorder::add_steps(std::string_view text)
+{
+    CheckerPlay* const last = last_with_board();
+    if (last == nullptr || !last->play.empty()) return false;
     const Result<notation::Moves> moves = notation::parse_moves(source_, text);
     if (!moves) {
         last->notation = text;
@@ -107,8 +130,7 @@ bool CellRecorder::add_steps(std::string_view text)
 
 void CellRecorder::forget_board()
 {
-    auto* last = game().turns.empty() ? nullptr : std::get_if<CheckerPlay>(&game().turns.back().action);
-    if (last != nullptr) last->result.reset();
+    if (CheckerPlay* const last = last_with_board()) last->result.reset();
 }
 
 void CellRecorder::cube(Player player, const Cell& cell, std::string_view text)
@@ -139,6 +161,7 @@ Action CellRecorder::double_of(Player player, const Cell& cell) const
 
 void CellRecorder::remark(std::string_view line, std::string_view text, bool continued)
 {
+    find_play_to_board();
     Turn* const last = game().turns.empty() ? nullptr : &game().turns.back();
     if (continued && last != nullptr && std::holds_alternative<Remark>(last->action)) {
         last->comment += '\n';
@@ -156,12 +179,14 @@ void CellRecorder::set_up(const SetUp& set_up, std::string_view text)
 
 void CellRecorder::finish()
 {
+    find_play_to_board();
     if (set_up_) place_set_up(state().on_roll);
 }
 
 /// Puts in what the record leaves out before a turn, and the board that was set.
 void CellRecorder::before_turn(Player player, bool answers)
 {
+    find_play_to_board();
     if (set_up_) place_set_up(player);
     if (!answers) complete(player);
 }

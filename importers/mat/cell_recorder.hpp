@@ -65,10 +65,13 @@ private:
     void before_turn(Player player, bool answers);
     void place_set_up(Player player);
     Action illegal_play(Player player, Dice dice, std::string_view rest);
+    void find_play_to_board();
+    [[nodiscard]] CheckerPlay* last_with_board() const;
     [[nodiscard]] Action double_of(Player player, const Cell& cell) const;
 
     const SourceText& source_;
     const Match& match_;
+    std::optional<Position> before_board_;  ///< What the play met whose board is stated.
     std::optional<SetUp> set_up_;
     std::string_view set_up_text_;
 };

@@ -240,8 +240,7 @@ Result<Collection> read_mat(const SourceText& source, const Options& options, Re
             const auto read = [&](const Rules& start, Reporter& told) {
                 return mat::MatchReader(source, lines, start, told).read();
             };
-            const std::size_t place = source.offset_of(lines.games.front().heading);
-            collection.matches.push_back(match_from(options.text("variant"), read, place, reporter));
+            collection.matches.push_back(match_from(options, read, reporter));
         } else if (lines.length) {
             reporter.report(warning_at(source, *lines.length, "no-game", "no game follows this line"));
         }

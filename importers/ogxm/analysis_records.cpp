@@ -1,5 +1,6 @@
 #include "importers/ogxm/analysis_records.hpp"
 
+#include <fmt/format.h>
 #include <utility>
 
 namespace gammonkit::ogxm {
@@ -14,6 +15,16 @@ Chances read_chances(ByteCursor& cursor)
     for (double& chance : chances)
         chance = cursor.probability();
     return chances;
+}
+
+std::string written_id(std::string_view bytes)
+{
+    std::string id;
+    for (std::size_t i = 0; i < bytes.size(); ++i) {
+        const bool begins_part = i == 4 || i == 6 || i == 8 || i == 10;
+        id += fmt::format("{}{:02x}", begins_part ? "-" : "", static_cast<unsigned char>(bytes[i]));
+    }
+    return id;
 }
 
 std::optional<std::uint64_t> read_trials(ByteCursor& cursor)
@@ -143,7 +154,7 @@ AnalysisHead read_analysis_head(ByteCursor& section)
     Record record(section);
     ByteCursor& body = record.body;
     AnalysisHead head;
-    body.take(kIdSize);
+    head.id = written_id(body.take(kIdSize));
     if (record.has(0)) body.take(kDigestSize);
     record.optional(1, &ByteCursor::count);  // Who produced it.
     if (record.has(2)) head.level = read_level(body, {});

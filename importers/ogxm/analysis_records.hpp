@@ -14,6 +14,7 @@ struct Level {
 
 /// The head of an analysis: who made it.
 struct AnalysisHead {
+    std::string id = {};  ///< As people write it: "00010203-0405-0607-0809-0a0b0c0d0e0f".
     std::string engine = {};
     std::string match_equity_table = {};
     std::optional<int> currency = {};

@@ -6,6 +6,17 @@
 #include <limits>
 
 namespace gammonkit::ogxm {
+namespace {
+
+std::string as_utf8(std::string bytes)
+{
+    if (is_valid_utf8(bytes)) return bytes;
+    CollectingReporter unheard;
+    const Result<SourceText> decoded = decode({"", std::move(bytes)}, {}, unheard);
+    return decoded ? std::string(decoded->text()) : std::string{};
+}
+
+}  // namespace
 
 std::string_view ByteCursor::take(std::size_t length)
 {
@@ -57,11 +68,12 @@ int ByteCursor::count()
 
 std::string ByteCursor::text()
 {
-    std::string bytes(take(varint()));
-    if (is_valid_utf8(bytes)) return bytes;
-    CollectingReporter unheard;
-    const Result<SourceText> decoded = decode({"", std::move(bytes)}, {}, unheard);
-    return decoded ? std::string(decoded->text()) : std::string{};
+    return as_utf8(std::string(take(varint())));
+}
+
+std::string ByteCursor::short_text()
+{
+    return as_utf8(std::string(take(byte())));
 }
 
 std::string ByteCursor::name()

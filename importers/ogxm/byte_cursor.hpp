@@ -34,6 +34,8 @@ public:
     int count();
     /// A length and so many bytes, as UTF-8 whatever they are.
     std::string text();
+    /// The same with a length of one byte.
+    std::string short_text();
     /// A text that is no longer than a name may be; more is a failure.
     std::string name();
 

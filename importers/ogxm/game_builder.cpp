@@ -11,7 +11,7 @@ namespace {
 /// Markers that a game, or the match, is over.
 bool is_marker(int action)
 {
-    return (action >= 24 && action <= 26) || action == 30 || action == kForfeit;
+    return (action >= 24 && action <= 26) || action == kNothing || action == kForfeit;
 }
 
 Cube cube_of(int value, int owner)
@@ -177,7 +177,7 @@ private:
         reporter_.report({.severity = Severity::warning,
                           .code = std::move(code),
                           .message = std::move(message),
-                          .where = offset});
+                          .where = Origin{offset}.known()});
     }
 
     const GameRecord& record_;

@@ -7,14 +7,6 @@
 namespace gammonkit::ogxm {
 namespace {
 
-SharedBoard read_board(ByteCursor& cursor)
-{
-    SharedBoard board{};
-    for (int& count : board)
-        count = static_cast<std::int8_t>(cursor.byte());
-    return board;
-}
-
 PlayerRecord read_player(ByteCursor& cursor)
 {
     Record record(cursor);
@@ -92,6 +84,23 @@ std::array<int, 2> dice_of(int action)
         ++low;
     }
     return {low, low + left};
+}
+
+SharedBoard read_board(ByteCursor& cursor)
+{
+    SharedBoard board{};
+    for (int& count : board)
+        count = static_cast<std::int8_t>(cursor.byte());
+    return board;
+}
+
+void seat_illegal_plays(GameRecord& game)
+{
+    for (std::size_t i = 0; i < game.plies.size(); ++i) {
+        Ply& ply = game.plies[i];
+        if (ply.action != kSetPosition || !ply.dice) continue;
+        ply.seat = i + 1 < game.plies.size() ? game.plies[i + 1].seat : 1 - ply.seat;
+    }
 }
 
 SharedStep read_step(ByteCursor& cursor)

@@ -80,6 +80,13 @@ struct MatchRecord {
 /// A byte of a checker's move; fails on what is none.
 [[nodiscard]] SharedStep read_step(ByteCursor& cursor);
 
+/// How many of whose checkers stand on each point: a signed byte each.
+[[nodiscard]] SharedBoard read_board(ByteCursor& cursor);
+
+/// Gives each illegal play, which is a board with dice, the seat of whoever is on roll after it, as in
+/// OGXM 2. Others give it to the player who made it: then the next ply is the other's.
+void seat_illegal_plays(GameRecord& game);
+
 /// The two dice of an action up to kLastRoll, the lower first.
 [[nodiscard]] std::array<int, 2> dice_of(int action);
 

@@ -80,17 +80,6 @@ std::optional<RollText> roll_in(std::string_view said)
     return roll;
 }
 
-/// How many points a checker goes up, by the numbers written: negative if down. 0 if that is not clear.
-int rise(const notation::WrittenStep& hop)
-{
-    const int from = hop.from.number();
-    const int to = hop.to.number();
-    constexpr int kFarHome = 24 - kHomePoints;
-    if (hop.from == kBar) return to <= kHomePoints ? 1 : -1;
-    if (hop.to == kOff) return from > kFarHome ? 1 : -1;
-    return to - from;
-}
-
 }  // namespace
 
 void GameReader::read_row(std::string_view row, std::optional<int> points)
@@ -117,31 +106,10 @@ void GameReader::read_roll(Player player, std::string_view said, std::string_vie
     } else if (is_dance(roll->rest)) {
         turns_.add(player, CheckerPlay{.dice = *roll->dice}, row);
     } else {
-        read_moves(player, *roll->dice, roll->rest, row);
+        // X counts the points for both.
+        turns_.play(player, *roll->dice, roll->rest, row,
+                    player == x_ ? Renumber() : Renumber(notation::mirrored));
     }
-}
-
-void GameReader::read_moves(Player player, Dice dice, std::string_view written, std::string_view row)
-{
-    turns_.play(player, dice, written, row,
-                [&](const notation::Moves& moves) { return in_own_numbering(moves, player, written); });
-}
-
-/// X's points are his own, O's are X's; but some programs let both players go the same way.
-notation::Moves GameReader::in_own_numbering(const notation::Moves& moves, Player player,
-                                             std::string_view written)
-{
-    const bool is_o = player != x_;
-    const bool rises = std::any_of(moves.begin(), moves.end(), [](auto hop) { return rise(hop) > 0; });
-    const bool falls = std::any_of(moves.begin(), moves.end(), [](auto hop) { return rise(hop) < 0; });
-    const bool is_other_way = rises != falls && rises != is_o;
-    if (is_other_way && !told_of_direction_) {
-        told_of_direction_ = true;
-        turns_.warn(written, "direction",
-                    fmt::format("{} goes the other way in FIBS: taking the points as the {} counts them",
-                                is_o ? "O" : "X", is_o ? "player" : "opponent"));
-    }
-    return is_o != is_other_way ? notation::mirrored(moves) : moves;
 }
 
 void GameReader::read_words(Player player, std::string_view said, std::string_view row,

@@ -25,9 +25,6 @@ public:
 
 private:
     void read_roll(Player player, std::string_view said, std::string_view row);
-    void read_moves(Player player, Dice dice, std::string_view written, std::string_view row);
-    [[nodiscard]] notation::Moves in_own_numbering(const notation::Moves& moves, Player player,
-                                                   std::string_view written);
     void read_words(Player player, std::string_view said, std::string_view row, std::optional<int> points);
     void read_double(Player player, std::string_view row);
     [[nodiscard]] Stake stake_in(std::string_view said, std::optional<int> points) const;
@@ -41,7 +38,6 @@ private:
     std::optional<Player> says_won_;
     std::optional<int> says_points_;
     std::string_view says_where_;
-    bool told_of_direction_ = false;
 };
 
 }  // namespace gammonkit::oldmoves

@@ -3,6 +3,7 @@
 #include "formats/oldmoves/score_order.hpp"
 #include "importers/oldmoves/game_reader.hpp"
 #include "importers/turns/game_context.hpp"
+#include "importers/turns/starts.hpp"
 #include "model/limits.hpp"
 #include "model/player.hpp"
 #include "model/scoring.hpp"
@@ -204,9 +205,9 @@ bool is_of_another_match(const GameLines& before, const GameLines& game)
 /// Reads the games of one match.
 class MatchReader {
 public:
-    MatchReader(const SourceText& source, Games lines, Reporter& reporter)
+    MatchReader(const SourceText& source, Games lines, const Rules& start, Reporter& reporter)
         : source_(source), lines_(lines), reporter_(reporter),
-          marks_hits_(any_row_holds(lines, "*", &GameLines::rows))
+          marks_hits_(any_row_holds(lines, "*", &GameLines::rows)), match_{.rules = start}
     {
     }
 
@@ -310,7 +311,7 @@ Confidence sniff_oldmoves(const Sample& sample)
     return oldmoves::games_in(source).games.empty() ? Confidence::none : Confidence::certain;
 }
 
-Result<Collection> read_oldmoves(const SourceText& source, const Options&, Reporter& reporter)
+Result<Collection> read_oldmoves(const SourceText& source, const Options& options, Reporter& reporter)
 {
     const oldmoves::Log log = oldmoves::games_in(source);
     if (source.text().empty()) return failure("empty", "the file is empty");
@@ -326,7 +327,10 @@ Result<Collection> read_oldmoves(const SourceText& source, const Options&, Repor
         while (end < log.games.size() && !oldmoves::is_of_another_match(log.games[end - 1], log.games[end]))
             ++end;
         const oldmoves::Games games(log.games.data() + begin, end - begin);
-        collection.matches.push_back(oldmoves::MatchReader(source, games, reporter).read());
+        const auto read = [&](const Rules& start, Reporter& told) {
+            return oldmoves::MatchReader(source, games, start, told).read();
+        };
+        collection.matches.push_back(match_from(options, read, reporter));
         begin = end;
     }
     return collection;

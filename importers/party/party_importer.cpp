@@ -2,6 +2,7 @@
 
 #include "importers/party/entries.hpp"
 #include "importers/turns/game_context.hpp"
+#include "importers/turns/starts.hpp"
 #include "importers/turns/turn_recorder.hpp"
 #include "model/limits.hpp"
 #include "model/scoring.hpp"
@@ -180,17 +181,18 @@ bool are_marked(const MatchEntries& entries)
 /// Reads one match.
 class MatchReader {
 public:
-    MatchReader(const SourceText& source, const MatchEntries& entries, Reporter& reporter)
-        : source_(source), entries_(entries), reporter_(reporter), marks_hits_(are_marked(entries))
+    MatchReader(const SourceText& source, const MatchEntries& entries, const Rules& start, Reporter& reporter)
+        : source_(source), entries_(entries), reporter_(reporter), marks_hits_(are_marked(entries)),
+          match_{.rules = start}
     {
     }
 
-    /// Nothing if no game is on record.
-    std::optional<Match> read()
+    /// Without games if none is on record.
+    Match read()
     {
         const auto first = std::find_if(entries_.games.begin(), entries_.games.end(),
                                         [](const auto& game) { return game.second.is_on_record(); });
-        if (first == entries_.games.end()) return std::nullopt;
+        if (first == entries_.games.end()) return {};
         names_ = first->second.names;
         match_.origin = {.offset = source_.offset_of(first->second.first)};
         match_.players = {{.name = std::string(names_.first)}, {.name = std::string(names_.second)}};
@@ -315,14 +317,17 @@ Confidence sniff_party(const Sample& sample)
     return Confidence::none;
 }
 
-Result<Collection> read_party(const SourceText& source, const Options&, Reporter& reporter)
+Result<Collection> read_party(const SourceText& source, const Options& options, Reporter& reporter)
 {
     if (source.text().empty()) return failure("empty", "the file is empty");
     const party::Text text = party::entries_of(source);
     Collection collection;
     for (const party::MatchEntries& entries : text.matches) {
-        if (std::optional<Match> match = party::MatchReader(source, entries, reporter).read())
-            collection.matches.push_back(*std::move(match));
+        const auto read = [&](const Rules& start, Reporter& told) {
+            return party::MatchReader(source, entries, start, told).read();
+        };
+        Match match = match_from(options, read, reporter);
+        if (!match.games.empty()) collection.matches.push_back(std::move(match));
     }
     if (collection.matches.empty())
         return failure("no-game", "no game was found",

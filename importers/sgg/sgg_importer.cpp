@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <fmt/format.h>
+#include <functional>
 
 namespace gammonkit {
 namespace sgg {
@@ -250,9 +251,9 @@ void check_lengths_in_headings(const MatchLines& lines, const SourceText& source
         fmt::format("the match is to {} points by the first game: keeping that", match.rules.length)));
 }
 
-Match read_match(const MatchLines& lines, const SourceText& source, Reporter& reporter)
+Match read_match(const SourceText& source, const MatchLines& lines, const Rules& start, Reporter& reporter)
 {
-    Match match;
+    Match match{.rules = start};
     const std::string_view begin = lines.names.empty() ? lines.games.front().heading : lines.names;
     match.origin = {.offset = source.offset_of(begin)};
     read_header(lines, source, match, reporter);
@@ -282,11 +283,10 @@ Confidence sniff_sgg(const Sample& sample)
     return Confidence::none;
 }
 
-Result<Collection> read_sgg(const SourceText& source, const Options&, Reporter& reporter)
+Result<Collection> read_sgg(const SourceText& source, const Options& options, Reporter& reporter)
 {
-    return read_matches(
-        source, sgg::split_into_matches(source), "Game 1.0-0/5",
-        [&](const sgg::MatchLines& lines) { return sgg::read_match(lines, source, reporter); });
+    return read_matches(source, sgg::split_into_matches(source), "Game 1.0-0/5", options, reporter,
+                        std::bind_front(sgg::read_match, std::cref(source)));
 }
 
 }  // namespace gammonkit

@@ -10,6 +10,7 @@
 #include "support/text.hpp"
 
 #include <fmt/format.h>
+#include <functional>
 
 namespace gammonkit {
 namespace tmg {
@@ -236,9 +237,9 @@ private:
     bool settled_ = false;
 };
 
-Match read_match(const SourceText& source, const MatchLines& lines, Reporter& reporter)
+Match read_match(const SourceText& source, const MatchLines& lines, const Rules& start, Reporter& reporter)
 {
-    Match match;
+    Match match{.rules = start};
     match.origin = {.offset = source.offset_of(lines.header.empty() ? lines.games.front().heading
                                                                     : lines.header.front())};
     read_header(lines, source, match, reporter);
@@ -267,11 +268,10 @@ Confidence sniff_tmg(const Sample& sample)
     return Confidence::none;
 }
 
-Result<Collection> read_tmg(const SourceText& source, const Options&, Reporter& reporter)
+Result<Collection> read_tmg(const SourceText& source, const Options& options, Reporter& reporter)
 {
-    return read_matches(
-        source, tmg::split_into_matches(source), "Game 1: 0-0",
-        [&](const tmg::MatchLines& lines) { return tmg::read_match(source, lines, reporter); });
+    return read_matches(source, tmg::split_into_matches(source), "Game 1: 0-0", options, reporter,
+                        std::bind_front(tmg::read_match, std::cref(source)));
 }
 
 }  // namespace gammonkit

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "importers/turns/game_context.hpp"
+#include "importers/turns/starts.hpp"
 #include "model/replay.hpp"
 
 #include <fmt/format.h>
@@ -41,17 +42,19 @@ void read_bodies(const Games& lines, const SourceText& source, Match& match, Rea
     match.games = std::move(games);
 }
 
-/// Reads each match of a source, of which `matches` are the lines, with their `games`; `heading` is an
-/// example.
+/// Reads each match of a source, of which `matches` are the lines, with their `games`: `read(lines, start,
+/// reporter)`. `heading` is an example.
 template <class Matches, class Read>
 [[nodiscard]] Result<Collection> read_matches(const SourceText& source, const Matches& matches,
-                                              std::string_view heading, Read read)
+                                              std::string_view heading, const Options& options,
+                                              Reporter& reporter, Read read)
 {
     if (source.text().empty()) return failure("empty", "the file is empty");
     Collection collection;
     for (const auto& lines : matches) {
         GK_TRY_VOID(check_lengths(source, lines.games));
-        collection.matches.push_back(read(lines));
+        const auto read_from = [&](const Rules& start, Reporter& told) { return read(lines, start, told); };
+        collection.matches.push_back(match_from(options, read_from, reporter));
     }
     if (!collection.matches.empty()) return collection;
     return failure("no-game", fmt::format("no game was found: nothing reads \"{}\" or the like", heading));

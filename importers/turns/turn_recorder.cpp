@@ -14,6 +14,25 @@ bool is_unusable_die(const notation::WrittenStep& hop)
     return hop.from == kOff && hop.to == kOff;
 }
 
+/// How many points a checker goes up, by the numbers written: negative if down. 0 if that is not clear.
+int rise(const notation::WrittenStep& hop)
+{
+    const int from = hop.from.number();
+    const int to = hop.to.number();
+    constexpr int kFarHome = 24 - kHomePoints;
+    if (hop.from == kBar) return to <= kHomePoints ? 1 : -1;
+    if (hop.to == kOff) return from > kFarHome ? 1 : -from;
+    return to - from;
+}
+
+/// True if some of the moves go up, and none goes down.
+bool go_up(const notation::Moves& moves)
+{
+    const auto rises = [](const notation::WrittenStep& hop) { return rise(hop) > 0; };
+    const auto falls = [](const notation::WrittenStep& hop) { return rise(hop) < 0; };
+    return std::ranges::any_of(moves, rises) && std::ranges::none_of(moves, falls);
+}
+
 notation::Moves without_unusable_dice(const notation::Moves& moves)
 {
     notation::Moves usable;
@@ -48,7 +67,8 @@ Turn& TurnRecorder::play(Player player, Dice dice, const notation::Moves& moves,
 {
     Turn& turn = begin_turn(player, text);
     auto& action = turn.action.emplace<CheckerPlay>(CheckerPlay{.dice = dice});
-    if (!resolve(player, moves, written, action)) action.notation = written;
+    const bool is_found = resolve(player, in_own_numbering(player, dice, moves, written), written, action);
+    if (!is_found) action.notation = written;
     end_turn(turn, text);
     return turn;
 }
@@ -89,6 +109,22 @@ bool TurnRecorder::resolve(Player player, const notation::Moves& moves, std::str
     if (!replayer().stopped()) check_hit_marks(*found, written);
     made.play = found->play;
     return true;
+}
+
+notation::Moves TurnRecorder::in_own_numbering(Player player, Dice dice, const notation::Moves& moves,
+                                               std::string_view written)
+{
+    std::optional<bool>& otherwise = counts_otherwise_[player];
+    if (moves.empty() || otherwise == false) return moves;
+    const notation::Moves mirrored = go_up(moves) ? notation::mirrored(moves) : moves;
+    if (!otherwise && !replayer().stopped()) {
+        const auto found = notation::resolve(mirrored, state().position, player, dice);
+        otherwise = go_up(moves) && found && after_legal(state().position, player, dice, found->play);
+        if (*otherwise && counts_otherwise_[opponent(player)] != true)
+            warn(written, "direction",
+                 "these moves go up: taking the points as the other player counts them");
+    }
+    return otherwise == true ? mirrored : moves;
 }
 
 void TurnRecorder::check_hit_marks(const notation::Resolution& found, std::string_view written)

@@ -28,8 +28,9 @@ public:
     Turn& add(Player player, Action action, std::string_view text);
 
     /// A roll and what is written behind it, in the player's own numbering or such that `own` turns it into
-    /// that. What is no play is kept word for word, with a warning. The turn is good until the next one is
-    /// added.
+    /// that. Where a player's first play of the game goes up by that, and is legal as the other player
+    /// counts, all of them are read so, with a warning. What is no play is kept word for word, with another.
+    /// The turn is good until the next one is added.
     Turn& play(Player player, Dice dice, std::string_view written, std::string_view text,
                const Renumber& own = {});
 
@@ -55,11 +56,14 @@ private:
     bool resolve(Player player, const notation::Moves& moves, std::string_view written, CheckerPlay& made);
     void check_hit_marks(const notation::Resolution& found, std::string_view written);
     void complete_forced_play(Player player);
+    notation::Moves in_own_numbering(Player player, Dice dice, const notation::Moves& moves,
+                                     std::string_view written);
 
     const SourceText& source_;
     bool marks_hits_;
     Reporter& reporter_;
     bool told_of_stop_ = false;
+    ByPlayer<std::optional<bool>> counts_otherwise_;  ///< By the first play: counts points as the other does.
 };
 
 }  // namespace gammonkit

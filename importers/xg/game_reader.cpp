@@ -34,10 +34,7 @@ std::optional<Play> in_single_steps(const Play& play, const Position& before, Pl
         moves.add({.from = step.from, .to = step.to});
     const Result<notation::Resolution> resolved = notation::resolve(moves, before, player, dice);
     if (resolved && after_legal(before, player, dice, resolved->play) == result) return resolved->play;
-    for (const LegalPlay& legal : legal_plays(before, player, dice)) {
-        if (legal.result == result) return legal.play;
-    }
-    return std::nullopt;
+    return play_between(before, result, player, dice);
 }
 
 /// Reads the records of one game and follows it on the board.

@@ -78,7 +78,9 @@ GK_EXPORT int gk_write_file(const gk_collection *collection, const char *path, c
  * game, too; "decisions" (false): each decision instead. */
 GK_EXPORT char *gk_statistics(const gk_collection *collection, const char *settings);
 /* The decisions that satisfy a filter, as `find --json` gives them: an array. docs/filters.md describes
- * the language. Settings: "me", the name that the word `me` stands for. */
+ * the language. Settings: "me", the name that the word `me` stands for; "limit", the most of them; "like", an
+ * identifier: those that are most like its position, the nearest first (docs/like.md), 10 unless "limit" says
+ * another number. An empty filter is satisfied by all decisions then. */
 GK_EXPORT char *gk_find(const gk_collection *collection, const char *filter, const char *settings);
 
 /* An engine. Settings: "threads" (0: one for each processor), "match_equity_table" (a name or a file),

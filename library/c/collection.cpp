@@ -11,10 +11,12 @@
 #include "library/write_in_any_unit.hpp"
 #include "report/json_parts.hpp"
 #include "report/statistics/statistics_report.hpp"
+#include "support/ends.hpp"
 #include "support/files/file.hpp"
 
 #include <cstdlib>
 #include <fmt/format.h>
+#include <limits>
 
 namespace gammonkit::c {
 namespace {
@@ -113,11 +115,22 @@ Result<std::string> found_json(const Reading& reading, std::string_view text_of_
 {
     Settings settings(json);
     const FilterSettings meant{.me = settings.text("me")};
+    const std::string like = settings.text("like");
+    constexpr int kMost = std::numeric_limits<int>::max();
+    const int limit = settings.whole("limit", like.empty() ? kMost : int{kUsualNearest}, 1, kMost);
     GK_TRY_VOID(settings.checked());
+    std::optional<DecisionTraits> asked;
+    if (!like.empty()) {
+        GK_TRY(asked, decision_behind(like));
+        if (text_of_filter.empty()) text_of_filter = filter_of_kind(*asked);
+    }
     GK_TRY(const Filter filter, parse_filter(SourceText("filter", std::string(text_of_filter)), meant));
     const KnownTables tables;
+    std::vector<PlacedDecision> found = find_placed(reading.collection(), filter, {.tables = tables});
+    const auto most = static_cast<std::size_t>(limit);
+    if (asked) keep_nearest(found, *asked, most);
     std::vector<std::string> objects;
-    for (const PlacedDecision& decision : find_placed(reading.collection(), filter, {.tables = tables}))
+    for (const PlacedDecision& decision : part_of(std::span(std::as_const(found)), 0, most))
         objects.push_back(found_decision_json(decision, reading.source().name()));
     return fmt::format("[{}]", fmt::join(objects, ","));
 }

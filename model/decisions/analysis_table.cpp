@@ -3,6 +3,9 @@
 #include "model/decisions/choice_words.hpp"
 #include "model/value.hpp"
 #include "support/number_text.hpp"
+#include "support/text.hpp"
+
+#include <algorithm>
 
 namespace gammonkit {
 namespace {
@@ -17,6 +20,18 @@ void append_percent(std::string& text, double chance)
     append_fixed(text, 100 * chance, 1);
 }
 
+void append_chances(std::vector<std::string>& cells, const std::optional<Probabilities>& chances,
+                    const Translator& words)
+{
+    if (!chances) return cells.resize(cells.size() + 6);
+    for (const double chance : {chances->win, chances->win_gammon, chances->win_backgammon, 1 - chances->win,
+                                chances->lose_gammon, chances->lose_backgammon}) {
+        std::string text;
+        append_percent(text, chance);
+        cells.push_back(words.numbers(std::move(text)));
+    }
+}
+
 std::vector<std::string> cells_of(const AnalyzedChoice& choice, const AnalyzedChoices& table,
                                   const Translator& words)
 {
@@ -26,18 +41,54 @@ std::vector<std::string> cells_of(const AnalyzedChoice& choice, const AnalyzedCh
                  {choice_words(choice.words, words), value_text(choice.value, choice.standard_error, words),
                   difference_text(choice.difference, words)});
     if (table.with_mwc) cells.push_back(value_text(choice.mwc, choice.standard_error_mwc, words));
-    if (table.with_chances) cells.push_back(chances_text(choice.chances, words));
-    if (table.with_levels) cells.push_back(choice.level);
+    if (table.with_chances) append_chances(cells, choice.chances, words);
+    if (table.with_levels) cells.push_back(choice.short_level);
     return cells;
+}
+
+void add_columns(AnalysisTable& table, const std::vector<std::string>& heads, bool figures)
+{
+    table.head.insert(table.head.end(), heads.begin(), heads.end());
+    table.figures.resize(table.head.size(), figures);
+}
+
+/// The heads of such cells.
+void add_heads(AnalysisTable& table, const AnalyzedChoices& choices, const Translator& words)
+{
+    const std::string unit = words.say(choices.in_chances ? "MWC"_say : "equity"_say);
+    if (choices.of_cube) {
+        add_columns(table, {""}, false);
+        add_columns(table, {unit, words.say("difference")}, true);
+    } else {
+        add_columns(table, {"#", words.say("play")}, false);
+        add_columns(table, {unit, words.say("loss")}, true);
+    }
+    if (choices.with_mwc) add_columns(table, {words.say("MWC")}, true);
+    if (choices.with_chances) {
+        for (const std::string& side : {words.say("win, G, BG"), words.say("lose, G, BG")}) {
+            for (const std::string_view head : split(side, ','))
+                add_columns(table, {std::string(trimmed(head))}, true);
+        }
+    }
+    if (choices.with_levels) add_columns(table, {words.say("level")}, false);
+}
+
+std::string notes_of(const AnalyzedChoices& choices, const Translator& words)
+{
+    std::vector<std::string> notes;
+    if (std::ranges::any_of(choices.choices, &AnalyzedChoice::made)) notes.push_back(words.say("* played"));
+    if (!choices.settings.empty()) notes.push_back(choices.settings);
+    return joined(notes, ". ");
 }
 
 AnalysisTable table_of(const AnalyzedChoices& analyzed, const Translator& words)
 {
     AnalysisTable table{.title = analyzed.title,
-                        .head = heads_of(analyzed, words),
                         .best = analyzed.best,
+                        .shallow = analyzed.shallow,
                         .verdict = verdict_text(analyzed, words),
-                        .settings = analyzed.settings};
+                        .notes = notes_of(analyzed, words)};
+    add_heads(table, analyzed, words);
     for (const AnalyzedChoice& choice : analyzed.choices)
         table.rows.push_back(cells_of(choice, analyzed, words));
     return table;

@@ -40,7 +40,8 @@ struct AnalyzedChoice {
     std::optional<Mwc> standard_error_mwc = {};
     std::optional<Value> cubeless = {};  ///< If no cube were in play; in whatever unit the source states.
     std::optional<Probabilities> chances = {};
-    std::string level = {};  ///< "2-ply", "rollout of 1296 games".
+    std::string level = {};        ///< "2-ply", "rollout of 1296 games".
+    std::string short_level = {};  ///< See short_level_text.
 };
 
 /// What an analysis says: of a play or of the cube.
@@ -53,6 +54,9 @@ struct AnalyzedChoices {
     std::string title = {};                    ///< "Plays", "Cube"; with who says so, if that is known.
     std::vector<AnalyzedChoice> choices = {};  ///< Best first, if that is known.
     std::optional<std::size_t> best = {};
+    /// Of plays: the first that was not looked at as the best was. From there on values don't compare with
+    /// those above.
+    std::optional<std::size_t> shallow = {};
     /// Of the cube, if all choices are known in one unit: "Double, take", "Too good to redouble, pass".
     std::string verdict = {};
     std::optional<double> bluff = {};  ///< See CubeSides::bluff.
@@ -83,19 +87,28 @@ struct AnalyzedChoices {
 [[nodiscard]] std::string action_text(std::string_view verdict, std::optional<double> bluff,
                                       const Translator& words = {});
 
-/// What an analysis says, as cells of text.
+/// What an analysis says, as cells of text, in letters that every terminal and every file has: a hyphen for
+/// minus, a star behind the rank of the play that was made. For print, see `typeset`.
 struct AnalysisTable {
     std::string title = {};
     std::vector<std::string> head = {};
     std::vector<std::vector<std::string>> rows = {};  ///< Each as long as the head.
+    std::vector<bool> figures = {};                   ///< Columns that end below each other; may be shorter.
     std::optional<std::size_t> best = {};             ///< The row of the best choice.
+    std::optional<std::size_t> shallow = {};          ///< See AnalyzedChoices: a rule stands above this row.
     std::string verdict = {};                         ///< See verdict_text: stands below the rows.
-    std::string settings = {};                        ///< See AnalyzedChoices: below the verdict.
+    std::string notes = {};  ///< Below the verdict: what the star means, and how rollouts were made.
+
+    [[nodiscard]] bool holds_figures(std::size_t column) const
+    {
+        return column < figures.size() && figures[column];
+    }
 };
 
 /// The heads of the columns of such a table.
 [[nodiscard]] std::vector<std::string> heads_of(const AnalyzedChoices& choices, const Translator& words = {});
-/// "54.1 17.0 0.8 / 45.9 12.3 0.5": wins, gammons, backgammons, and the same of losses, in percent.
+/// In one column: "54.1 17.0 0.8 / 45.9 12.3 0.5": wins, gammons, backgammons, and the same of losses, in
+/// percent.
 [[nodiscard]] std::string chances_text(const std::optional<Probabilities>& chances,
                                        const Translator& words = {});
 /// "+0.123", or "51.23%" of a chance to win the match.
@@ -108,7 +121,7 @@ struct AnalysisTable {
 [[nodiscard]] std::string difference_text(const std::optional<Value>& difference,
                                           const Translator& words = {});
 
-/// `analyzed_choices` as tables.
+/// `analyzed_choices` as tables: chances in a column each, levels by their short names.
 [[nodiscard]] std::vector<AnalysisTable> analysis_tables(const std::vector<CubeAnalysis>& cubes,
                                                          const std::vector<PlayAnalysis>& plays,
                                                          const GameState& state, Player player,

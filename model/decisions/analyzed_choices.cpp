@@ -65,6 +65,7 @@ void add_assessment(const Assessment& assessment, const Translator& words, Analy
     choice.chances = assessment.estimate.probabilities;
     choice.cubeless = assessment.estimate.cubeless;
     choice.level = printable(level_text(assessment, words));
+    choice.short_level = printable(short_level_text(assessment, words));
     add_standard_error(assessment, choice);
 }
 
@@ -89,6 +90,15 @@ AnalyzedChoice choice_of(std::string made, const std::optional<Assessment>& asse
     return choice;
 }
 
+/// Rollouts compare with each other, however many games they have.
+bool is_of_same_level(const std::optional<Assessment>& a, const std::optional<Assessment>& b)
+{
+    if (!a || !b) return a.has_value() == b.has_value();
+    const bool is_rollout = a->rollout && a->level.empty();
+    if (is_rollout && b->rollout && b->level.empty()) return true;
+    return level_text(*a) == level_text(*b);
+}
+
 AnalyzedChoices choices_of(const PlayAnalysis& analysis, const Position& position, Player player,
                            const ShownAnalysis& shown, const Translator& words)
 {
@@ -108,6 +118,8 @@ AnalyzedChoices choices_of(const PlayAnalysis& analysis, const Position& positio
         choice.made = analysis.played == i;
         choice.difference = loss_of(candidate.assessment, best);
         if (i == 0) result.best = 0;
+        if (!result.shallow && !is_of_same_level(candidate.assessment, best))
+            result.shallow = result.choices.size();
         if (candidate.assessment) assessments.push_back(&*candidate.assessment);
         result.choices.push_back(std::move(choice));
     }

@@ -1,5 +1,6 @@
 #include "model/decisions/columns.hpp"
 
+#include "model/decisions/reference_player.hpp"
 #include "model/identifiers/match_id.hpp"
 #include "model/identifiers/position_id.hpp"
 #include "model/identifiers/xgid.hpp"
@@ -202,6 +203,8 @@ constexpr Column kColumns[] = {
     {"wastage", [](Row row) { return race_of(row, row.decision.player, &RaceEffort::wastage); }},
     {"opponent_wastage",
      [](Row row) { return race_of(row, opponent(row.decision.player), &RaceEffort::wastage); }},
+    {"difficulty", [](Row row) { return number(difficulty_of(row)); }},
+    {"avoidable", [](Row row) { return number(avoidable_share(row)); }},
 };
 
 void add_match(const Match& match, DecisionSink& sink)
@@ -217,6 +220,13 @@ void add_match(const Match& match, DecisionSink& sink)
 }
 
 }  // namespace
+
+const Turn* turn_of(const DecisionRow& row)
+{
+    if (row.match == nullptr || row.decision.game >= row.match->games.size()) return nullptr;
+    const std::vector<Turn>& turns = row.match->games[row.decision.game].turns;
+    return row.decision.turn < turns.size() ? &turns[row.decision.turn] : nullptr;
+}
 
 std::span<const Column> decision_columns()
 {

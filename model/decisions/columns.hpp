@@ -20,6 +20,9 @@ struct DecisionRow {
     Decision decision = {};
 };
 
+/// The turn with which the decision was made; null for a position that stands alone.
+[[nodiscard]] const Turn* turn_of(const DecisionRow& row);
+
 /// One column of the table of decisions that `csv` and `jsonl` write. Names, order and meaning are stable:
 /// docs/formats/csv.md tells each.
 struct Column {

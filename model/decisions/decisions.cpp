@@ -190,10 +190,7 @@ std::string_view to_string(Phase phase)
 
 Phase phase_of(const Position& position, int ply)
 {
-    const int apart =
-        rearmost(position, Player::first).number() + rearmost(position, Player::second).number();
-    const bool contact = apart > kBar.number();
-    if (contact) return ply <= kOpeningPlies ? Phase::opening : Phase::contact;
+    if (has_contact(position)) return ply <= kOpeningPlies ? Phase::opening : Phase::contact;
     const bool home = position.all_home(Player::first) && position.all_home(Player::second);
     return home ? Phase::bearoff : Phase::race;
 }

@@ -2,6 +2,8 @@
 
 #include "support/text.hpp"
 
+#include <fmt/format.h>
+
 namespace gammonkit {
 namespace {
 
@@ -30,6 +32,15 @@ std::string level_text(const Assessment& assessment, const Translator& words)
     if (assessment.rollout)
         return words.say("rollout of {0, plural, other {# games}}", assessment.rollout->trials);
     return assessment.context ? words.say("{0}-ply", assessment.context->plies) : "";
+}
+
+std::string short_level_text(const Assessment& assessment, const Translator& words)
+{
+    constexpr std::string_view kRoller = "XG Roller";
+    if (assessment.level.starts_with(kRoller)) return "XGR" + assessment.level.substr(kRoller.size());
+    if (assessment.level.empty() && assessment.rollout)
+        return fmt::format("RO {}", assessment.rollout->trials);
+    return level_text(assessment, words);
 }
 
 std::string rollout_settings_text(const Assessment& assessment, const Translator& words)

@@ -12,6 +12,9 @@ namespace gammonkit {
 /// known.
 [[nodiscard]] std::string level_text(const Assessment& assessment, const Translator& words = {});
 
+/// The same for a narrow column: "XGR+", "RO 1296", "2-ply".
+[[nodiscard]] std::string short_level_text(const Assessment& assessment, const Translator& words = {});
+
 /// How a rollout is made: "with the cube, played 2-ply, cube 1-ply, truncated after 10 plies, luck left in,
 /// seed 1".
 [[nodiscard]] std::string rollout_settings_text(const RolloutContext& context, const Translator& words = {});

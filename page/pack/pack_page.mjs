@@ -52,9 +52,11 @@ function partsOfReports() {
     const context = vm.createContext({ atob, TextDecoder, Uint8Array });
     vm.runInContext(read('report/html/script/gunzip.js'), context);
     context.packed = /<script id="gammonkit-page"[^>]*>([^<]*)</.exec(report)[1];
+    const { board, frames } = JSON.parse(vm.runInContext('unpackedText(packed)', context));
     return {
-      svg: /<svg id="board"[^]*?<\/svg>/.exec(report)[0],
-      look: JSON.parse(vm.runInContext('unpackedText(packed)', context)).board,
+      // Empty boards in dark colors come with the data of a report.
+      svg: /<svg id="board"[^]*?<\/svg>/.exec(report)[0].replace('</defs>', `${frames}</defs>`),
+      look: board,
       sums: [...new Set(pages.flatMap((page) => page.match(/'sha256-[^']*'/g)))],
     };
   } finally {

@@ -124,6 +124,9 @@ function undo() {
   redraw();
 }
 
+/** The position that is seen. */
+export const seenXgid = () => xgidOf(state);
+
 /** Shows a position, and the view. */
 export function showPosition(xgid) {
   past.push(state);

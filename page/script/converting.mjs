@@ -6,7 +6,7 @@ import { library } from './library.mjs';
 import { isAtServer } from './server.mjs';
 import { choices, say } from './words.mjs';
 
-const COMMON = ['mat', 'sgf', 'xg', 'html', 'json', 'csv', 'text'];
+const COMMON = ['mat', 'sgf', 'xg', 'html', 'pdf', 'json', 'csv', 'text'];
 
 /** Names that differ: "a.mat", and then "a-2.mat". */
 export function differing() {
@@ -67,8 +67,7 @@ async function convertAll() {
 async function offerFormats() {
   const list = byId('format');
   const known = await asked(['formats'], [], desk);
-  // Without its fonts there is no PDF.
-  const formats = known.filter(({ writes, id }) => writes && (isAtServer || id !== 'pdf'));
+  const formats = known.filter(({ writes }) => writes);
   const option = ({ id, title }) => make('option', { value: id, selected: id === (choices.get('format') ?? 'sgf') }, `${id} – ${title}`);
   const isCommon = ({ id }) => COMMON.includes(id);
   byId('known').textContent = isAtServer ? say('Files of {0} formats are recognized. Nothing ever leaves this computer.', known.length)

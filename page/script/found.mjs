@@ -1,9 +1,10 @@
-// Decisions that satisfy a filter.
+// Decisions that satisfy a filter, or are like the position of the board.
 import { asked, command } from './crew.mjs';
 import { byId, make } from './dom.mjs';
 import { library } from './library.mjs';
-import { showPosition } from './board.mjs';
+import { seenXgid, showPosition } from './board.mjs';
 import { cell, listTable } from './tables.mjs';
+import { showView } from './views.mjs';
 import { number, say, sayChoice } from './words.mjs';
 
 const EXAMPLES = ['blunder', 'missed-double', 'wrong-take | wrong-pass', 'checker & opening & error', 'race & error', 'me & marked'];
@@ -11,7 +12,7 @@ const MOST = 300;
 const MARKS = { doubtful: '?!', bad: '?', 'very-bad': '??' };
 
 function rowOfDecision(found) {
-  const { row, place, error, mark } = found;
+  const { row, place, error, mark, like } = found;
   const entry = library.ofInput(found.file);
   const open = make('button.plain', { type: 'button', onclick: () => showPosition(row.xgid) }, say('Board'));
   return make('tr', {},
@@ -22,21 +23,23 @@ function rowOfDecision(found) {
     cell('', say('Played'), make(`span.${mark ?? 'none'}`, {}, `${sayChoice(row.played ?? '')} `, make('b', {}, MARKS[mark] ?? ''))),
     cell('', say('Best'), sayChoice(row.best ?? '')),
     cell('number', say('Error'), error ? number(error.emg, 3) : '', error?.emg ?? null),
+    ...(like ? [cell('number', say('Distance'), number(like.distance, 2), like.distance)] : []),
     cell('', '', open));
 }
 
-async function find() {
-  const filter = byId('wanted').value.trim();
+/** Lists what `find` finds by these words, which stand before the inputs. */
+async function search(wanted) {
   const place = byId('results');
-  if (filter === '') return;
   const me = byId('me').value;
   place.replaceChildren(make('p.facts', {}, say('Searching ...')));
   try {
     const inputs = library.inputs();
-    const words = ['find', ...(me ? ['--me', me] : []), filter, ...inputs.map(([path]) => path)];
+    const words = ['find', ...(me ? ['--me', me] : []), ...wanted, ...inputs.map(([path]) => path)];
     const found = inputs.length === 0 ? [] : (await asked(words, inputs)).filter(({ kind }) => kind === 'decision');
     const unknown = library.withMatches.filter((entry) => !entry.analysis && !entry.cameAnalyzed).length;
-    const headings = [say('File'), say('Turn'), say('Player'), say('Dice'), say('Played'), say('Best'), [say('Error'), 'number'], ''];
+    const isLike = found.some(({ like }) => like);
+    const headings = [say('File'), say('Turn'), say('Player'), say('Dice'), say('Played'), say('Best'), [say('Error'), 'number'],
+      ...(isLike ? [[say('Distance'), 'number']] : []), ''];
     place.replaceChildren(
       make('p.verdict', {}, say('{0, plural, other {# decisions}}', found.length)),
       make('p.facts', {}, unknown > 0 ? say('Nothing is known of errors in matches that are not analyzed: {0}.', unknown) : '',
@@ -45,6 +48,17 @@ async function find() {
   } catch (error) {
     place.replaceChildren(make('p.comment', {}, error.message.replace(/^gammonkit: /, '')));
   }
+}
+
+function find() {
+  const filter = byId('wanted').value.trim();
+  return filter === '' ? null : search([filter]);
+}
+
+/** The decisions that are most like the board: those of the one who is me, if that is known. */
+function findLike() {
+  showView('find');
+  return search(['--like', seenXgid(), ...(byId('me').value ? ['me'] : [])]);
 }
 
 /** The words of filters, for the field to offer. */
@@ -59,6 +73,7 @@ export function startFinding() {
     event.preventDefault();
     find();
   };
+  byId('like').onclick = findLike;
   byId('examples').replaceChildren(...EXAMPLES.map((text) => make('button', {
     type: 'button',
     onclick: () => {

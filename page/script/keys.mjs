@@ -16,6 +16,7 @@ const KEYS = {
   2: () => showView('standings'),
   3: () => showView('find'),
   4: () => showView('board'),
+  5: () => showView('drills'),
   o: () => byId('choose').click(),
   a: () => (library.entries.some(isWaiting) ? cancelAnalysis() : analyzeAll()),
   '/': () => goTo('find', 'wanted'),

@@ -4,6 +4,7 @@ import { drawBoard, openBoard, startBoard } from './board.mjs';
 import { startConverting } from './converting.mjs';
 import { command, loaded } from './crew.mjs';
 import { byId, make, notice } from './dom.mjs';
+import { openDrills, redrawDrill, startDrills } from './drills.mjs';
 import { startFiles } from './files.mjs';
 import { startFinding } from './found.mjs';
 import { startKeys } from './keys.mjs';
@@ -19,15 +20,20 @@ import { choices, language, offerLanguages, say, skeleton } from './words.mjs';
 const isServed = /^https?:$/.test(location.protocol) && !isAtServer;
 let installEvent = null;
 
+function drawBoards() {
+  drawBoard();
+  redrawDrill();
+}
+
 function startColors() {
   const root = document.documentElement;
   if (choices.get('colors')) root.dataset.colors = choices.get('colors');
   byId('colors').onclick = () => {
     root.dataset.colors = isDark() ? 'light' : 'dark';
     choices.set('colors', root.dataset.colors);
-    drawBoard();
+    drawBoards();
   };
-  matchMedia('(prefers-color-scheme: dark)').onchange = drawBoard;
+  matchMedia('(prefers-color-scheme: dark)').onchange = drawBoards;
 }
 
 /** Where the page is served, the browser can keep it as a program. */
@@ -77,8 +83,10 @@ async function start() {
   startBoard();
   startPasting();
   startKeys();
+  startDrills();
   onView('standings', showStandings);
   onView('board', openBoard);
+  onView('drills', openDrills);
   showView(view);
   try {
     await loaded();

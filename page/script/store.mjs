@@ -1,19 +1,22 @@
-// What the browser keeps between visits: files, and what was found in them. Without a place for that it is kept as long
+// What the browser keeps between visits: files, what was found in them, and results of drills. Without a place for that it is kept as long
 // as the page is open.
 
-const whenOpened = new Promise((resolve) => {
-  try {
-    const request = indexedDB.open('gammonkit', 1);
-    request.onupgradeneeded = () => {
-      request.result.createObjectStore('files', { keyPath: 'key' });
-      request.result.createObjectStore('analyses', { keyPath: 'key' });
-    };
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => resolve(null);
-  } catch {
-    resolve(null);
-  }
-});
+function openedDatabase(name, stores) {
+  return new Promise((resolve) => {
+    try {
+      const request = indexedDB.open(name, 1);
+      request.onupgradeneeded = () => stores.forEach((store) => request.result.createObjectStore(store, { keyPath: 'key' }));
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => resolve(null);
+    } catch {
+      resolve(null);
+    }
+  });
+}
+
+const whenOpened = openedDatabase('gammonkit', ['files', 'analyses']);
+// Results of drills outlive the files, so that they have a database of their own.
+const whenDrillsOpened = openedDatabase('gammonkit-drills', ['drills']);
 
 let isFull = false;
 let tellFull = () => {};
@@ -25,7 +28,7 @@ function foundFull() {
 }
 
 async function ask(store, mode, use) {
-  const database = await whenOpened;
+  const database = await (store === 'drills' ? whenDrillsOpened : whenOpened);
   if (!database) return undefined;
   return new Promise((resolve) => {
     const transaction = database.transaction(store, mode);
@@ -63,6 +66,11 @@ export async function forgetAll() {
   await ask('files', 'readwrite', (store) => store.clear());
   await ask('analyses', 'readwrite', (store) => store.clear());
 }
+
+/** The results of drills: {key, drill, date, answers}. */
+export const keptDrills = async () => await ask('drills', 'readonly', (store) => store.getAll()) ?? [];
+export const keepDrill = (result) => ask('drills', 'readwrite', (store) => store.put(result));
+export const forgetDrills = () => ask('drills', 'readwrite', (store) => store.clear());
 
 /** A sum of bytes that tells files apart: two of 53 bits, and the length. */
 export function keyOf(bytes) {

@@ -1,7 +1,7 @@
 // Which part of the page is seen.
 import { byId } from './dom.mjs';
 
-const PLACES = { files: 'files', standings: 'standings', find: 'find', board: 'board-view' };
+const PLACES = { files: 'files', standings: 'standings', find: 'find', board: 'board-view', drills: 'drills' };
 const whenShown = {};
 
 let seen = 'files';

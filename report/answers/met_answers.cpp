@@ -12,44 +12,67 @@
 namespace gammonkit::answers {
 namespace {
 
-std::string heading(int length)
+/// The points of a player from one number to another: columns that have room beside each other.
+struct Columns {
+    int from = 1;
+    int to = 1;
+};
+
+constexpr std::size_t kNameWidth = 4;
+
+/// What `table` makes of all columns, or of as many at a time as have room in lines of `width`.
+template <class Table>
+std::string in_parts(int length, std::size_t width, std::size_t of_each, const Table& table)
+{
+    const std::size_t room = width == 0 ? std::string::npos : (width - std::min(width, kNameWidth)) / of_each;
+    const int most = static_cast<int>(std::clamp<std::size_t>(room, 1, static_cast<std::size_t>(length)));
+    std::string text;
+    for (int from = 1; from <= length; from += most)
+        text += (from == 1 ? "" : "\n") + table(Columns{from, std::min(from + most - 1, length)});
+    return text;
+}
+
+std::string heading(const Columns& columns, std::size_t of_each)
 {
     std::string text = "away";
-    for (int away = 1; away <= length; ++away)
-        text += fmt::format("{:>7}", away);
+    for (int away = columns.from; away <= columns.to; ++away)
+        text += fmt::format("{:>{}}", away, of_each);
     return text + '\n';
 }
 
+constexpr std::size_t kChanceWidth = 7;
+
 std::string cell(double chance)
 {
-    return fmt::format("{:7.2f}", 100 * chance);
+    return fmt::format("{:{}.2f}", 100 * chance, kChanceWidth);
 }
 
-std::string pre_crawford_rows(const MatchEquityTable& table, int length)
+std::string pre_crawford_rows(const MatchEquityTable& table, int length, const Columns& columns)
 {
-    std::string text;
+    std::string text = heading(columns, kChanceWidth);
     for (int own = 1; own <= length; ++own) {
-        text += fmt::format("{:>4}", own);
-        for (int other = 1; other <= length; ++other)
+        text += fmt::format("{:>{}}", own, kNameWidth);
+        for (int other = columns.from; other <= columns.to; ++other)
             text += cell(table.at({.away = {own, other}}, Player::first).value);
         text += '\n';
     }
     return text;
 }
 
-std::string post_crawford_row(std::string_view name, const std::vector<double>& row, int length)
+std::string post_crawford_row(std::string_view name, const std::vector<double>& row, const Columns& columns)
 {
-    std::string text = fmt::format("{:<4}", name);
-    for (int away = 1; away <= length; ++away)
+    std::string text = fmt::format("{:<{}}", name, kNameWidth);
+    for (int away = columns.from; away <= columns.to; ++away)
         text += cell(row[static_cast<std::size_t>(away) - 1]);
     return text + '\n';
 }
 
-std::string post_crawford_rows(const MatchEquities& equities, int length)
+std::string post_crawford_rows(const MatchEquities& equities, const Columns& columns)
 {
     const auto& [first, second] = equities.post_crawford;
-    if (first == second) return post_crawford_row("", first, length);
-    return post_crawford_row("1st", first, length) + post_crawford_row("2nd", second, length);
+    const std::string head = heading(columns, kChanceWidth);
+    if (first == second) return head + post_crawford_row("", first, columns);
+    return head + post_crawford_row("1st", first, columns) + post_crawford_row("2nd", second, columns);
 }
 
 Json pre_crawford_json(const MatchEquities& equities, int length)
@@ -143,36 +166,49 @@ Json score_json(const CubeRow& row)
 /// The difference from which on two tables are said to differ, as in the blog Computational Backgammon.
 constexpr double kSmallDifference = 0.002;
 
-std::string column_heads(int length)
-{
-    std::string text = "away";
-    for (int away = 1; away <= length; ++away)
-        text += fmt::format("{:>6}", away);
-    return text + '\n';
-}
+constexpr std::size_t kDifferenceWidth = 6;
 
 /// "+0.12"; nothing at all has no sign.
 std::string points_cell(double difference)
 {
     const double points = 100 * difference;
-    return std::abs(points) < 0.005 ? fmt::format("{:>6}", "0.00") : fmt::format("{:>+6.2f}", points);
+    return std::abs(points) < 0.005 ? fmt::format("{:>{}}", "0.00", kDifferenceWidth)
+                                    : fmt::format("{:>+{}.2f}", points, kDifferenceWidth);
 }
 
+/// A row of numbers, of which that of 1-away stands at `begin`.
 std::string points_row(std::string_view name, const std::vector<double>& numbers, std::size_t begin,
-                       std::size_t count)
+                       const Columns& columns)
 {
-    std::string text = fmt::format("{:>4}", name);
-    for (std::size_t index = begin; index < begin + count; ++index)
-        text += points_cell(numbers[index]);
+    std::string text = fmt::format("{:>{}}", name, kNameWidth);
+    for (int away = columns.from; away <= columns.to; ++away)
+        text += points_cell(numbers[begin + static_cast<std::size_t>(away) - 1]);
     return text + '\n';
 }
 
-std::string summary(const MetDifference& apart)
+std::string pre_crawford_differences(const MetDifference& apart, int length, const Columns& columns)
 {
-    return fmt::format("\non average {:.3f} points apart, at most {:.2f}: {}-away against {}-away; {} of {} "
-                       "scores\nare within {:.1f} points\n",
-                       100 * apart.mean, 100 * apart.largest, apart.where.first, apart.where.second,
-                       apart.within(kSmallDifference), apart.pre_crawford.size(), 100 * kSmallDifference);
+    std::string text = heading(columns, kDifferenceWidth);
+    for (int own = 1; own <= length; ++own)
+        text += points_row(std::to_string(own), apart.pre_crawford,
+                           static_cast<std::size_t>(own - 1) * static_cast<std::size_t>(length), columns);
+    return text;
+}
+
+/// Prose as it is, or in lines of so many columns.
+std::string in_lines_of(std::string_view text, std::size_t width)
+{
+    return width == 0 ? std::string(text) : wrapped(text, 0, std::min(width, kTextWidth));
+}
+
+std::string summary(const MetDifference& apart, std::size_t width)
+{
+    const std::string text =
+        fmt::format("on average {:.3f} points apart, at most {:.2f}: {}-away against {}-away; {} of {} "
+                    "scores\nare within {:.1f} points",
+                    100 * apart.mean, 100 * apart.largest, apart.where.first, apart.where.second,
+                    apart.within(kSmallDifference), apart.pre_crawford.size(), 100 * kSmallDifference);
+    return fmt::format("\n{}\n", in_lines_of(text, width));
 }
 
 /// Both rows are the same but for rounding.
@@ -193,16 +229,17 @@ Json numbers_json(const std::vector<double>& numbers)
 
 }  // namespace
 
-std::string met_text(const MatchEquityTable& table, int length)
+std::string met_text(const MatchEquityTable& table, int length, std::size_t width)
 {
     const MatchEquities& equities = table.equities();
     std::string text = printable(equities.name) + '\n';
     if (!equities.description.empty()) text += wrapped(printable(equities.description), 0) + '\n';
     text += "\nChance in percent to win the match, by the points that each player still needs.\n\n";
-    text += heading(length) + pre_crawford_rows(table, length);
+    text += in_parts(length, width, kChanceWidth,
+                     [&](const Columns& columns) { return pre_crawford_rows(table, length, columns); });
     text += "\nOf the trailer after the Crawford game:\n\n";
-    text += heading(length) + post_crawford_rows(equities, length);
-    return text;
+    return text + in_parts(length, width, kChanceWidth,
+                           [&](const Columns& columns) { return post_crawford_rows(equities, columns); });
 }
 
 std::string named_table_json(std::string_view name, std::string_view about)
@@ -227,7 +264,7 @@ std::string met_json(const MatchEquityTable& table, int length)
     return json.dump(2, ' ', false, Json::error_handler_t::replace) + '\n';
 }
 
-std::string met_score_text(const MatchEquityTable& table, const MatchScore& score)
+std::string met_score_text(const MatchEquityTable& table, const MatchScore& score, std::size_t width)
 {
     const CubeContext context = CubeContext::match(score, table);
     std::string text =
@@ -238,11 +275,11 @@ std::string met_score_text(const MatchEquityTable& table, const MatchScore& scor
                     100 * table.at(score, Player::first).value, "1st", "2nd", "1st", "2nd", "1st", "2nd");
     for (const CubeRow& row : cube_rows(context, score))
         text += row_text(row);
-    return text +
-           "\nTake points are chances in percent to win the game, without gammons, when the cube is turned "
-           "from "
-           "this\nvalue to the next. A gammon is compared with what winning instead of losing a single game "
-           "brings.\n";
+    constexpr std::string_view kMeaning =
+        "Take points are chances in percent to win the game, without gammons, when the cube is turned from "
+        "this\nvalue to the next. A gammon is compared with what winning instead of losing a single game "
+        "brings.";
+    return fmt::format("{}\n{}\n", text, in_lines_of(kMeaning, width));
 }
 
 std::string met_score_json(const MatchEquityTable& table, const MatchScore& score)
@@ -261,22 +298,25 @@ std::string met_score_json(const MatchEquityTable& table, const MatchScore& scor
     return json.dump(2, ' ', false, Json::error_handler_t::replace) + '\n';
 }
 
-std::string met_difference_text(const MatchEquityTable& first, const MatchEquityTable& second, int length)
+std::string met_difference_text(const MatchEquityTable& first, const MatchEquityTable& second, int length,
+                                std::size_t width)
 {
     const MetDifference apart = difference(first, second, length);
-    const auto count = static_cast<std::size_t>(length);
     std::string text =
         fmt::format("{}\nless {}\n\nPercentage points, by the points that each player still needs.\n\n",
                     printable(first.name()), printable(second.name()));
-    text += column_heads(length);
-    for (int own = 1; own <= length; ++own)
-        text += points_row(std::to_string(own), apart.pre_crawford, static_cast<std::size_t>(own - 1) * count,
-                           count);
-    text += "\nOf the trailer after the Crawford game:\n\n" + column_heads(length);
-    const auto& [post_first, post_second] = apart.post_crawford;
-    if (are_alike(apart.post_crawford)) return text + points_row("", post_first, 0, count) + summary(apart);
-    return text + points_row("1st", post_first, 0, count) + points_row("2nd", post_second, 0, count) +
-           summary(apart);
+    text += in_parts(length, width, kDifferenceWidth, [&](const Columns& columns) {
+        return pre_crawford_differences(apart, length, columns);
+    });
+    text += "\nOf the trailer after the Crawford game:\n\n";
+    const auto& after = apart.post_crawford;
+    text += in_parts(length, width, kDifferenceWidth, [&](const Columns& columns) {
+        const std::string head = heading(columns, kDifferenceWidth);
+        if (are_alike(after)) return head + points_row("", after.first, 0, columns);
+        return head + points_row("1st", after.first, 0, columns) +
+               points_row("2nd", after.second, 0, columns);
+    });
+    return text + summary(apart, width);
 }
 
 std::string met_difference_json(const MatchEquityTable& first, const MatchEquityTable& second, int length)

@@ -1,5 +1,6 @@
 #include "analysis/rollout/rollout_record.hpp"
 
+#include "analysis/annotate/estimates.hpp"
 #include "formats/notation/notation.hpp"
 #include "model/decisions/analysis_table.hpp"
 #include "model/decisions/level_text.hpp"
@@ -22,15 +23,6 @@ std::string text_head(const RolloutQuestion& asked, bool plays)
                          "rolled out " + rollout_settings_text(rollout_context(asked.settings)) +
                              model_words(asked.context),
                          asked.table);
-}
-
-Chances chances_of(const Probabilities& p)
-{
-    return {.win = static_cast<float>(p.win),
-            .win_gammon = static_cast<float>(p.win_gammon),
-            .win_backgammon = static_cast<float>(p.win_backgammon),
-            .lose_gammon = static_cast<float>(p.lose_gammon),
-            .lose_backgammon = static_cast<float>(p.lose_backgammon)};
 }
 
 /// The errors of wins, gammons and backgammons of both, below them.

@@ -3,6 +3,7 @@
 #include "model/decisions/analysis_table.hpp"
 #include "model/decisions/choice_words.hpp"
 #include "model/value.hpp"
+#include "report/typeset.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>
@@ -27,13 +28,6 @@ std::string call_of(const GameState& state, const Translator& words)
     if (state.cube_is_offered()) return words.say("Take or drop?");
     if (state.offer == Offer::resignation) return words.say("Accept?");
     return words.say(state.dice ? "Your play?"_say : "Cube action?"_say);
-}
-
-/// With the sign that is printed.
-std::string with_minus(std::string text)
-{
-    if (text.starts_with('-')) text.replace(0, 1, "−");
-    return text;
 }
 
 /// True if that is the choice that was made with the cube. A double is what it is worth if it is answered
@@ -81,8 +75,7 @@ std::string source_of(const Diagram& diagram, const AnalyzedChoices& choices)
 
 std::string verdict_of(const Diagram& diagram, const AnalyzedChoices& choices)
 {
-    constexpr std::size_t kWithAnswer = 2;  // The place, and what was done.
-    if (diagram.lines.size() >= kWithAnswer) return diagram.lines.back();
+    if (!diagram.verdict.empty()) return diagram.verdict;
     if (choices.of_cube) return verdict_text(choices, diagram.scene.words);
     return diagram.scene.words.say("Best: {0}.",
                                    choice_words(choices.choices.front().words, diagram.scene.words));
@@ -100,11 +93,8 @@ Card card_of(const Diagram& diagram)
     // Of a roll, what is said of the cube before it is another question.
     const auto asked = std::ranges::find(all, !state.dice, &AnalyzedChoices::of_cube);
     if (asked == all.end()) {
-        if (diagram.lines.size() < 2) {
-            card.call = call_of(state, diagram.scene.words);
-        } else {
-            card.verdict = diagram.lines.back();
-        }
+        card.verdict = diagram.verdict;
+        if (card.verdict.empty()) card.call = call_of(state, diagram.scene.words);
         return card;
     }
     for (std::size_t i = 0; i < asked->choices.size(); ++i) {

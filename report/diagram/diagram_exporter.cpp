@@ -1,5 +1,7 @@
 #include "report/diagram/diagram_exporter.hpp"
 
+#include "decisions/statistics/counting_rules.hpp"
+#include "model/decisions/judge.hpp"
 #include "model/identifiers/match_id.hpp"
 #include "model/identifiers/position_id.hpp"
 #include "model/identifiers/xgid.hpp"
@@ -9,8 +11,10 @@
 #include "support/text.hpp"
 #include "support/xml_writer.hpp"
 
+#include <algorithm>
 #include <fmt/format.h>
 #include <functional>
+#include <iterator>
 
 namespace gammonkit {
 namespace {
@@ -95,6 +99,15 @@ std::string typst_set(const DiagramSet& set, const Theme& theme, int width)
         one_after_the_other(set, written, fmt::format("#pagebreak()\n= {}", set.words.say("Solutions"))));
 }
 
+/// Said of the cube before a roll, that is no more than a fact beside the plays.
+bool is_far_from_turning(const CubeAnalysis& cube)
+{
+    const Judgement judged = judge_offer(cube, std::nullopt);
+    if (!judged.no_double.equity || !judged.double_take.equity || !judged.double_drop.equity) return false;
+    const CubeSides sides{*judged.no_double.equity, *judged.double_take.equity, *judged.double_drop.equity};
+    return sides.best() - sides.doubled() >= CountingRules{}.close_cube;
+}
+
 std::string plain_set(const DiagramSet& set, const Written& written)
 {
     const std::string title = printable(set.title);
@@ -109,8 +122,15 @@ std::string plain_set(const DiagramSet& set, const Written& written)
 std::vector<AnalysisTable> tables_of(const Diagram& diagram)
 {
     const GameState& state = diagram.scene.state;
-    return analysis_tables(diagram.cubes, diagram.plays, state, chooser(state), diagram.contents.analysis,
-                           diagram.scene.words);
+    const auto tables = [&](const std::vector<CubeAnalysis>& cubes, const std::vector<PlayAnalysis>& plays) {
+        return analysis_tables(cubes, plays, state, chooser(state), diagram.contents.analysis,
+                               diagram.scene.words);
+    };
+    std::vector<AnalysisTable> all = tables({}, diagram.plays);
+    std::vector<CubeAnalysis> cubes = diagram.cubes;
+    if (!all.empty()) std::erase_if(cubes, is_far_from_turning);
+    std::ranges::move(tables(cubes, {}), std::back_inserter(all));
+    return all;
 }
 
 std::vector<std::string> identifiers_of(const Diagram& diagram)

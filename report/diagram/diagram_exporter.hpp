@@ -15,18 +15,20 @@ namespace gammonkit {
 
 /// One position with all that is said about it, for a post in a forum or a page.
 struct Diagram {
-    std::string heading = {};  ///< "Game 2, turn 3 of 9. Bo plays 42: 14/10 8/6"; may be empty.
+    std::string heading = {};  ///< The sentence that comes first: see decision_sentence; may be empty.
     BoardScene scene = {};
     std::vector<PlayAnalysis> plays = {};
     std::vector<CubeAnalysis> cubes = {};
     std::optional<CubeChoice> made = {};  ///< With the cube.
-    std::vector<std::string> lines = {};  ///< Below the heading: the score, what was played ...
+    std::vector<std::string> lines = {};  ///< Below the heading: the place, the score.
+    std::string verdict = {};             ///< What a card says: see decision_answer; may be empty.
     /// The file of a picture of the scene that is shown in place of drawing it, if there is one.
     std::string picture = {};
     ReportContents contents = {};
 };
 
-/// What the analyses of a diagram say: first of the cube, then of the plays.
+/// What the analyses of a diagram say: first of the plays, then of the cube, if that is what is to be decided
+/// or was close before the roll.
 [[nodiscard]] std::vector<AnalysisTable> tables_of(const Diagram& diagram);
 
 /// The XGID, and gnubg's IDs with a colon between; none where the contents are without them.

@@ -1,6 +1,7 @@
 #include "report/diagram/diagram_writers.hpp"
 #include "report/render/picture_words.hpp"
 #include "report/render/svg_canvas.hpp"
+#include "report/typeset.hpp"
 #include "support/text.hpp"
 #include "support/xml_writer.hpp"
 
@@ -38,30 +39,37 @@ void write_line(XmlWriter& html, std::string_view element, const std::string& te
     html.element(element, text);
 }
 
-void write_row(XmlWriter& html, std::string_view cell, const std::vector<std::string>& row, bool bold)
+void write_row(XmlWriter& html, std::string_view cell, const AnalysisTable& table,
+               const std::vector<std::string>& row, std::string_view style)
 {
     html.start("tr");
-    if (bold) html.attribute("style", "font-weight:bold");
-    for (const std::string& text : row)
-        html.element(cell, {{"style", "padding:0 .6em;text-align:left"}}, text);
+    if (!style.empty()) html.attribute("style", style);
+    for (std::size_t i = 0; i < row.size(); ++i) {
+        const std::string_view side = table.holds_figures(i) ? "right" : "left";
+        html.element(cell,
+                     {{"style", fmt::format("padding:0 .6em 0 0;text-align:{};white-space:nowrap", side)}},
+                     row[i]);
+    }
     html.end_with_tag();
 }
 
 void write_table(XmlWriter& html, const AnalysisTable& table)
 {
+    constexpr std::string_view kRule = "border-top:1px solid #999";
     html.start("table");
     html.attribute("style", "border-collapse:collapse;margin:.5em 0");
-    html.element("caption", {{"style", "text-align:left;padding:0 .6em"}}, table.title);
+    html.element("caption", {{"style", "text-align:left"}}, table.title);
     html.start("thead");
-    write_row(html, "th", table.head, false);
+    write_row(html, "th", table, table.head, "");
     html.end_with_tag();
     html.start("tbody");
     for (std::size_t i = 0; i < table.rows.size(); ++i)
-        write_row(html, "td", table.rows[i], table.best == i);
+        write_row(html, "td", table, table.rows[i],
+                  table.best == i ? "font-weight:bold" : (table.shallow == i ? kRule : ""));
     html.end_with_tag();
     html.end_with_tag();
     if (!table.verdict.empty()) write_line(html, "strong", table.verdict);
-    if (!table.settings.empty()) write_line(html, "small", table.settings);
+    if (!table.notes.empty()) write_line(html, "small", table.notes);
 }
 
 }  // namespace
@@ -90,7 +98,7 @@ std::string diagram_html(const Diagram& diagram, const Theme& theme, int width)
     for (const std::string& identifier : identifiers)
         write_line(html, "code", identifier);
     for (const AnalysisTable& table : tables_of(diagram))
-        write_table(html, table);
+        write_table(html, typeset(table));
     return html.finish();
 }
 

@@ -1,6 +1,7 @@
 #include "model/identifiers/xgid.hpp"
 #include "report/diagram/diagram_writers.hpp"
 #include "report/render/tikz_canvas.hpp"
+#include "report/typeset.hpp"
 #include "support/text.hpp"
 
 #include <fmt/format.h>
@@ -11,31 +12,14 @@ namespace {
 
 std::string latex_row(const std::vector<std::string>& row, bool bold)
 {
-    std::string line;
+    std::vector<std::string> cells;
     for (const std::string& cell : row) {
-        if (!line.empty()) line += " & ";
-        line +=
-            bold ? fmt::format("\\textbf{{{}}}", latex_text(cell)) : fmt::format("{{{}}}", latex_text(cell));
+        // In braces, since a bracket at the beginning of a row would be an argument of what ends the last
+        // one.
+        const std::string_view form = bold && !cell.empty() ? "\\textbf" : "";
+        cells.push_back(fmt::format("{}{{{}}}", form, latex_text(cell)));
     }
-    return line + " \\\\\n";
-}
-
-std::string latex_table(const AnalysisTable& table)
-{
-    std::string text =
-        fmt::format("\\\\[1ex]\n{{\\footnotesize\\begin{{tabular}}{{{0}}}\n\\multicolumn{{{1}}}{{l}}{{{2}}} "
-                    "\\\\\n{3}\\hline\n",
-                    std::string(table.head.size(), 'l'), table.head.size(), latex_text(table.title),
-                    latex_row(table.head, false));
-    for (std::size_t i = 0; i < table.rows.size(); ++i)
-        text += latex_row(table.rows[i], table.best == i);
-    if (!table.verdict.empty())
-        text += fmt::format("\\multicolumn{{{}}}{{l}}{{{}}} \\\\\n", table.head.size(),
-                            latex_text(table.verdict));
-    if (!table.settings.empty())
-        text += fmt::format("\\multicolumn{{{}}}{{p{{.75\\linewidth}}}}{{\\scriptsize {}}} \\\\\n",
-                            table.head.size(), latex_text(table.settings));
-    return text + "\\end{tabular}}\n";
+    return joined(cells, " & ") + " \\\\\n";
 }
 
 /// What makes TeX take the characters of a file's name for what they are: "%" would begin a comment.
@@ -53,6 +37,17 @@ std::string no_wider_than_line(std::string_view drawing)
 {
     return fmt::format("\\resizebox{{\\ifdim\\width>\\linewidth \\linewidth\\else\\width\\fi}}{{!}}{{%\n{}}}",
                        drawing);
+}
+
+/// A table with its title above, and below it what it comes to.
+std::string titled_table(const AnalysisTable& table)
+{
+    std::string text = fmt::format(
+        "\\par\\smallskip\n{{\\footnotesize\\setlength{{\\tabcolsep}}{{.25\\baselineskip}}{}\\par\n{}",
+        latex_text(table.title), no_wider_than_line(latex_table(table)));
+    if (!table.verdict.empty()) text += fmt::format("\\par\n\\textbf{{{}}}", latex_text(table.verdict));
+    if (!table.notes.empty()) text += fmt::format("\\par\n{{\\scriptsize {}}}", latex_text(table.notes));
+    return text + "\\par}\n";
 }
 
 std::string picture_of(const Diagram& diagram, const Theme& theme, int width)
@@ -100,6 +95,7 @@ constexpr std::string_view kPreamble = R"tex(\documentclass[10pt]{{article}}
 \fi
 \usepackage[{}paper,margin=18mm]{{geometry}}
 \usepackage{{longtable}}
+\usepackage{{booktabs}}
 \usepackage{{tikz}}
 \setlength{{\parindent}}{{0pt}}
 \setlength{{\parskip}}{{1ex}}
@@ -120,7 +116,7 @@ std::string diagram_latex(const Diagram& diagram, const Theme& theme, int width)
 {
     std::vector<std::string> ids;
     for (const std::string& identifier : identifiers_of(diagram))
-        ids.push_back(fmt::format("\\texttt{{{}}}", latex_text(identifier)));
+        ids.push_back(fmt::format("{{\\footnotesize\\texttt{{{}}}}}", latex_text(identifier)));
     const std::string heading =
         diagram.heading.empty() ? "" : fmt::format("\\textbf{{{}}}\\\\[1ex]\n", latex_text(diagram.heading));
     std::string lines;
@@ -131,8 +127,22 @@ std::string diagram_latex(const Diagram& diagram, const Theme& theme, int width)
     if (!ids.empty()) text += "\\\\[1ex]\n" + joined(ids, "\\\\\n");
     text += '\n';
     for (const AnalysisTable& table : tables_of(diagram))
-        text += latex_table(table);
+        text += titled_table(typeset(table));
     return text + "\\end{center}\n";
+}
+
+std::string latex_table(const AnalysisTable& table)
+{
+    std::string columns;
+    for (std::size_t i = 0; i < table.head.size(); ++i)
+        columns += table.holds_figures(i) ? 'r' : 'l';
+    std::string text = fmt::format("\\begin{{tabular}}{{@{{}}{}@{{}}}}\n\\toprule\n{}\\midrule\n", columns,
+                                   latex_row(table.head, false));
+    for (std::size_t i = 0; i < table.rows.size(); ++i) {
+        if (table.shallow == i) text += "\\midrule\n";
+        text += latex_row(table.rows[i], table.best == i);
+    }
+    return text + "\\bottomrule\n\\end{tabular}";
 }
 
 std::string latex_preamble(std::string_view paper)

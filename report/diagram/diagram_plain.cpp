@@ -2,44 +2,36 @@
 #include "report/diagram/diagram_writers.hpp"
 #include "report/render/text_board.hpp"
 #include "report/render/unicode_board.hpp"
+#include "report/typeset.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>
 #include <fmt/format.h>
+#include <numeric>
 
 namespace gammonkit {
 namespace {
 
-/// The identifiers, a line each.
-std::string identifier_text(const Diagram& diagram)
-{
-    std::string text;
-    for (const std::string& identifier : identifiers_of(diagram))
-        text += identifier + "\n";
-    return text;
-}
-
-/// OGG's identifier, which stands where there is room for a third.
-std::string ogid_text(const Diagram& diagram)
-{
-    return diagram.contents.ids ? fmt::format("OGID={}\n", ogid(diagram.scene.state)) : "";
-}
-
-/// With gnubg's identifiers above, as gnubg draws it, and the XGID below.
 std::string board_of(const Diagram& diagram)
 {
     const BoardScene& scene = diagram.scene;
     const ByPlayer<std::string> names = {printable(scene.names.first), printable(scene.names.second)};
-    const std::vector<std::string> identifiers = identifiers_of(diagram);
-    const std::string board = draw_text_board(
-        scene.state, {.names = names, .with_ids = !identifiers.empty(), .numbers = scene.view.numbers});
-    return identifiers.empty() ? board : board + identifiers.front() + "\n";
+    return draw_text_board(scene.state,
+                           {.names = names, .with_ids = diagram.contents.ids, .numbers = scene.view.numbers});
 }
 
-/// The file that shows the board, or else the board in letters; with its identifiers.
-std::string board_or_picture(const Diagram& diagram)
+std::string unicode_board_of(const Diagram& diagram)
 {
-    return diagram.picture.empty() ? board_of(diagram) : identifier_text(diagram);
+    const BoardScene& scene = diagram.scene;
+    return draw_unicode_board(scene.state, {.names = scene.names, .view = scene.view, .words = scene.words});
+}
+
+/// The identifiers, but for gnubg's where the board in letters has them.
+std::vector<std::string> shown_identifiers(const Diagram& diagram, bool with_gnubg)
+{
+    std::vector<std::string> identifiers = identifiers_of(diagram);
+    if (!with_gnubg && !identifiers.empty()) identifiers.pop_back();
+    return identifiers;
 }
 
 std::vector<std::size_t> widths_of(const AnalysisTable& table)
@@ -54,23 +46,31 @@ std::vector<std::size_t> widths_of(const AnalysisTable& table)
     return widths;
 }
 
-std::string aligned(const std::vector<std::string>& row, const std::vector<std::size_t>& widths)
+std::string aligned(const AnalysisTable& table, const std::vector<std::string>& row,
+                    const std::vector<std::size_t>& widths)
 {
     std::string line;
-    for (std::size_t i = 0; i < row.size(); ++i)
-        line += row[i] + std::string(widths[i] - columns_of(row[i]) + 2, ' ');
+    for (std::size_t i = 0; i < row.size(); ++i) {
+        const std::string blanks(widths[i] - columns_of(row[i]), ' ');
+        line += (table.holds_figures(i) ? blanks + row[i] : row[i] + blanks) + "  ";
+    }
     return std::string(trimmed_right(line)) + "\n";
 }
 
-/// Columns of fixed-width letters; the best choice has an arrow.
+/// Columns of fixed-width letters; the best choice has an arrow, and a line stands above the shallow ones.
 std::string table_text(const AnalysisTable& table)
 {
     const std::vector<std::size_t> widths = widths_of(table);
-    std::string text = table.title + "\n   " + aligned(table.head, widths);
-    for (std::size_t i = 0; i < table.rows.size(); ++i)
-        text += (table.best == i ? "-> " : "   ") + aligned(table.rows[i], widths);
-    if (!table.verdict.empty()) text += table.verdict + "\n";
-    return table.settings.empty() ? text : text + table.settings + "\n";
+    const std::size_t width = std::accumulate(widths.begin(), widths.end(), 2 * widths.size() - 2);
+    std::string text = table.title + "\n   " + aligned(table, table.head, widths);
+    for (std::size_t i = 0; i < table.rows.size(); ++i) {
+        if (table.shallow == i) text += "   " + std::string(width, '-') + "\n";
+        text += (table.best == i ? "-> " : "   ") + aligned(table, table.rows[i], widths);
+    }
+    for (const std::string& line : {table.verdict, table.notes}) {
+        if (!line.empty()) text += line + "\n";
+    }
+    return text;
 }
 
 std::string markdown_row(const std::vector<std::string>& row, bool bold)
@@ -88,11 +88,14 @@ std::string markdown_table(const AnalysisTable& table)
     std::string text =
         fmt::format("\n{}\n\n{}|", markdown_text(table.title), markdown_row(table.head, false));
     for (std::size_t i = 0; i < table.head.size(); ++i)
-        text += "---|";
+        text += table.holds_figures(i) ? "---:|" : "---|";
     text += '\n';
-    for (std::size_t i = 0; i < table.rows.size(); ++i)
+    for (std::size_t i = 0; i < table.rows.size(); ++i) {
+        // Tables of Markdown have no rules but the one below the head.
+        if (table.shallow == i) text += markdown_row(std::vector(table.head.size(), std::string("—")), false);
         text += markdown_row(table.rows[i], table.best == i);
-    for (const std::string& line : {table.verdict, table.settings}) {
+    }
+    for (const std::string& line : {table.verdict, table.notes}) {
         if (!line.empty()) text += fmt::format("\n{}\n", markdown_text(line));
     }
     return text;
@@ -114,13 +117,21 @@ std::string without_brackets(std::string text)
     return text;
 }
 
-/// What stands above the board, as it is.
-std::string heading_text(const Diagram& diagram)
+/// The order of all texts: the sentence, where that is, a picture, identifiers, the board, what analyses say.
+std::string plain_text(const Diagram& diagram, const std::string& board, bool with_gnubg)
 {
     std::string text = diagram.heading.empty() ? "" : printable(diagram.heading) + "\n";
     for (const std::string& line : diagram.lines)
         text += printable(line) + "\n";
-    return text.empty() ? text : text + "\n";
+    if (!text.empty()) text += '\n';
+    if (!diagram.picture.empty()) text += printable(diagram.picture) + "\n";
+    const std::vector<std::string> identifiers = shown_identifiers(diagram, with_gnubg);
+    for (const std::string& identifier : identifiers)
+        text += identifier + "\n";
+    // OGG's stands where there is room for a third.
+    if (!identifiers.empty()) text += fmt::format("OGID={}\n", ogid(diagram.scene.state));
+    if (!identifiers.empty() && !board.empty()) text += '\n';
+    return text + board + tables_text(diagram);
 }
 
 }  // namespace
@@ -143,34 +154,35 @@ std::string markdown_text(std::string_view text)
 
 std::string board_with_tables(const Diagram& diagram)
 {
-    return board_of(diagram) + tables_text(diagram);
+    std::string text;
+    for (const std::string& identifier : shown_identifiers(diagram, false))
+        text += identifier + "\n\n";
+    return text + board_of(diagram) + tables_text(diagram);
 }
 
 std::string diagram_text(const Diagram& diagram)
 {
-    const std::string picture = diagram.picture.empty() ? "" : printable(diagram.picture) + "\n";
-    return heading_text(diagram) + picture + board_or_picture(diagram) + ogid_text(diagram) +
-           tables_text(diagram);
+    const bool is_drawn = diagram.picture.empty();
+    return plain_text(diagram, is_drawn ? board_of(diagram) : "", !is_drawn);
 }
 
 std::string diagram_unicode(const Diagram& diagram)
 {
-    const BoardScene& scene = diagram.scene;
-    return heading_text(diagram) +
-           draw_unicode_board(scene.state, {.names = scene.names, .view = scene.view, .words = scene.words}) +
-           identifier_text(diagram) + ogid_text(diagram) + tables_text(diagram);
+    return plain_text(diagram, unicode_board_of(diagram), true);
 }
 
 std::string diagram_bbcode(const Diagram& diagram)
 {
-    std::string heading =
+    std::string text =
         diagram.heading.empty() ? "" : fmt::format("[b]{}[/b]\n", bbcode_text(diagram.heading));
     for (const std::string& line : diagram.lines)
-        heading += bbcode_text(line) + "\n";
-    const std::string& file = diagram.picture;
-    if (!file.empty()) heading += fmt::format("[img]{}[/img]\n", percent_encoded(file));
-    const std::string code = board_or_picture(diagram) + tables_text(diagram);
-    return code.empty() ? heading : fmt::format("{}[code]\n{}[/code]\n", heading, without_brackets(code));
+        text += bbcode_text(line) + "\n";
+    const bool is_drawn = diagram.picture.empty();
+    if (!is_drawn) text += fmt::format("[img]{}[/img]\n", percent_encoded(diagram.picture));
+    for (const std::string& identifier : shown_identifiers(diagram, !is_drawn))
+        text += identifier + "\n";
+    const std::string code = (is_drawn ? board_of(diagram) : "") + tables_text(diagram);
+    return code.empty() ? text : fmt::format("{}[code]\n{}[/code]\n", text, without_brackets(code));
 }
 
 std::string diagram_markdown(const Diagram& diagram)
@@ -179,13 +191,15 @@ std::string diagram_markdown(const Diagram& diagram)
         diagram.heading.empty() ? "" : fmt::format("**{}**\n\n", markdown_text(diagram.heading));
     for (const std::string& line : diagram.lines)
         text += markdown_text(line) + "\n\n";
-    const std::string& file = diagram.picture;
-    if (!file.empty())
-        text += fmt::format("![{}]({})\n\n", markdown_text(diagram.heading), percent_encoded(file));
-    const std::string board = board_or_picture(diagram);
-    if (!board.empty()) text += fmt::format("```text\n{}```\n", board);
+    const bool is_drawn = diagram.picture.empty();
+    if (!is_drawn)
+        text +=
+            fmt::format("![{}]({})\n\n", markdown_text(diagram.heading), percent_encoded(diagram.picture));
+    for (const std::string& identifier : shown_identifiers(diagram, !is_drawn))
+        text += fmt::format("`{}`\n\n", identifier);
+    if (is_drawn) text += fmt::format("```text\n{}```\n", board_of(diagram));
     for (const AnalysisTable& table : tables_of(diagram))
-        text += markdown_table(table);
+        text += markdown_table(typeset(table));
     return text;
 }
 

@@ -1,5 +1,6 @@
 #include "report/diagram/diagram_writers.hpp"
 #include "report/render/typst/typst_canvas.hpp"
+#include "report/typeset.hpp"
 #include "support/text.hpp"
 
 #include <fmt/format.h>
@@ -17,14 +18,19 @@ std::string cells(const std::vector<std::string>& row, bool bold)
 
 std::string typst_table(const AnalysisTable& table)
 {
-    std::string text = fmt::format("{} \\\n#table(columns: {}, align: left, stroke: none, inset: 3pt,\n",
-                                   "#" + typst_text(table.title), table.head.size());
+    std::string sides;
+    for (std::size_t i = 0; i < table.head.size(); ++i)
+        sides += table.holds_figures(i) ? "right, " : "left, ";
+    std::string text = fmt::format("{} \\\n#table(columns: {}, align: ({}), stroke: none, inset: 3pt,\n",
+                                   "#" + typst_text(table.title), table.head.size(), sides);
     text += fmt::format("table.header({}),\ntable.hline(stroke: 0.5pt),\n", cells(table.head, false));
-    for (std::size_t i = 0; i < table.rows.size(); ++i)
+    for (std::size_t i = 0; i < table.rows.size(); ++i) {
+        if (table.shallow == i) text += "table.hline(stroke: 0.3pt),\n";
         text += cells(table.rows[i], table.best == i);
+    }
     text += ")\n";
     if (!table.verdict.empty()) text += fmt::format("#strong({})\n", typst_text(table.verdict));
-    if (!table.settings.empty()) text += fmt::format("#text(size: 8pt, {})\n", typst_text(table.settings));
+    if (!table.notes.empty()) text += fmt::format("#text(size: 8pt, {})\n", typst_text(table.notes));
     return text;
 }
 
@@ -56,7 +62,7 @@ std::string diagram_typst(const Diagram& diagram, const Theme& theme, int width)
         ids.push_back(fmt::format("#raw({})", typst_text(identifier)));
     if (!ids.empty()) text += joined(ids, " \\\n") + "\n";
     for (const AnalysisTable& table : tables_of(diagram))
-        text += "\n" + typst_table(table);
+        text += "\n" + typst_table(typeset(table));
     return text + "])\n";
 }
 

@@ -13,10 +13,14 @@ namespace gammonkit {
 /// The board alone, as a tikzpicture, with its XGID in a comment or without.
 [[nodiscard]] std::string board_tikz(const BoardScene& scene, const Theme& theme, int width,
                                      bool with_id = true);
-/// A centered block: heading, board, identifiers and tables. The document needs \usepackage{tikz}.
+/// A centered block: heading, board, identifiers and tables. The document needs the packages tikz and
+/// booktabs.
 [[nodiscard]] std::string diagram_latex(const Diagram& diagram, const Theme& theme, int width);
+/// The table alone, as a tabular with the rules of booktabs: above and below, and where a rule belongs.
+[[nodiscard]] std::string latex_table(const AnalysisTable& table);
 
-/// For forums: bold heading, board, identifiers and tables in fixed-width letters.
+/// For forums: bold heading, the XGID, of which many of them make a picture, board and tables in fixed-width
+/// letters.
 [[nodiscard]] std::string diagram_bbcode(const Diagram& diagram);
 /// The same for pages in Markdown.
 [[nodiscard]] std::string diagram_markdown(const Diagram& diagram);
@@ -26,7 +30,7 @@ namespace gammonkit {
 /// With a board of box-drawing characters and disks.
 [[nodiscard]] std::string diagram_unicode(const Diagram& diagram);
 
-/// The board in letters with its identifiers, and below it the tables.
+/// The identifiers, the board in letters, and below it the tables.
 [[nodiscard]] std::string board_with_tables(const Diagram& diagram);
 
 /// Text that a forum or a page in Markdown shows as it is.

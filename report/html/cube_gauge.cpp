@@ -1,5 +1,6 @@
 #include "report/html/cube_gauge.hpp"
 
+#include "analysis/annotate/estimates.hpp"
 #include "analysis/engine.hpp"
 
 namespace gammonkit::html {
@@ -13,9 +14,7 @@ std::optional<CubeGauge> cube_gauge(const CubeAnalysis& cube, const GameState& s
     const Player player = state.on_roll;
     const CubeContext context = CubeContext::of(state, table);
     if (!context.may_double(player, state.cube)) return std::nullopt;
-    const Chances chances{static_cast<float>(stated->win), static_cast<float>(stated->win_gammon),
-                          static_cast<float>(stated->win_backgammon), static_cast<float>(stated->lose_gammon),
-                          static_cast<float>(stated->lose_backgammon)};
+    const Chances chances = chances_of(*stated);
     const CubeEfficiency efficiency = cube_efficiency(board_of(state.position, player));
     return CubeGauge{.win = stated->win,
                      .window = market_window(context, outcome_mix(chances), player, state.cube, efficiency)};

@@ -4,6 +4,7 @@
 #include "formats/dump/format.hpp"
 #include "formats/feature_sets.hpp"
 #include "formats/html/packed.hpp"
+#include "formats/mat/format.hpp"
 #include "formats/report_contents.hpp"
 #include "report/board_choice.hpp"
 #include "report/classic/classic_page.hpp"
@@ -78,6 +79,15 @@ void write_body(XmlWriter& html, const Page& page, const std::string& title)
     html::write_foot(html, page);
 }
 
+/// A match for whoever has a page and no GammonKit, as text that every program reads; empty if there is not
+/// one.
+Result<std::string> packed_mat(const Collection& collection)
+{
+    if (collection.matches.size() != 1) return "";
+    GK_TRY(const std::string mat, write_mat(collection, Options(kMatWriteOptions)));
+    return packed_text(mat);
+}
+
 /// What the option maps says.
 std::optional<html::PageMaps> maps_of(const Options& options)
 {
@@ -141,8 +151,10 @@ Result<std::string> write_html(const Collection& collection, const Options& opti
 {
     GK_TRY_VOID(check_kind(options));
     GK_TRY(BoardLook look, look_of(options));
-    GK_TRY(const std::string dump, write_dump_apart(ReportedPart(collection, options).get()));
+    const ReportedPart reported(collection, options);
+    GK_TRY(const std::string dump, write_dump_apart(reported.get()));
     GK_TRY(const std::string original, packed_text(dump));
+    GK_TRY(const std::string mat, packed_mat(reported.get()));
     GK_TRY(const ReportChoice choice, choice_of(options));
     const Reports reports(collection, choice);
     if (is_classic(options)) return write_classic(reports, options, original);
@@ -164,11 +176,12 @@ Result<std::string> write_html(const Collection& collection, const Options& opti
     const std::string title = reports.title();
     {
         const XmlElement root(writer, "html", {{"lang", page.words.tag()}});
-        html::write_head(writer, title);
+        html::write_head(writer, title,
+                         page.matches.size() == 1 ? verdict_words(page.matches.front()) : std::string());
         const XmlElement body(writer, "body");
         if (options.flag(kSwapColorsOption.name)) writer.attribute("class", "swapped");
         write_body(writer, page, title);
-        GK_TRY_VOID(html::write_scripts(writer, html::page_data(page), original));
+        GK_TRY_VOID(html::write_scripts(writer, html::page_data(page), original, mat));
     }
     return writer.finish();
 }

@@ -19,33 +19,69 @@ void write_meta(XmlWriter& html, std::string_view name, std::string_view content
     html.empty("meta", {{"name", name}, {"content", content}});
 }
 
-/// A second wall behind the writer's escapes: no scripts but ours run, and nothing is fetched.
-void write_policy(XmlWriter& html, std::initializer_list<std::string_view> script_sums)
-{
-    std::string sums;
-    for (const std::string_view sum : script_sums)
-        sums += " " + script_source(sum);
+constexpr std::string_view kSameSite = " 'self'";
 
+/// A second wall behind the writer's escapes: no scripts but ours run, and nothing is fetched but `styles`.
+void write_policy(XmlWriter& html, std::string_view scripts, std::string_view styles = "")
+{
     html.start("meta");
     html.attribute("http-equiv", "Content-Security-Policy");
-    html.attribute("content", fmt::format("default-src 'none'; style-src 'unsafe-inline'; img-src data:; "
+    html.attribute("content", fmt::format("default-src 'none'; style-src 'unsafe-inline'{}; img-src data:; "
                                           "script-src{}; base-uri 'none'; form-action 'none'",
-                                          sums));
+                                          styles, scripts));
     html.end();
 }
 
-void write_head(XmlWriter& html, const std::string& title, std::initializer_list<std::string_view> styles,
-                std::initializer_list<std::string_view> script_sums)
+/// How a policy names scripts by their sums.
+std::string sources_of(std::initializer_list<std::string_view> script_sums)
 {
-    const XmlElement head(html, "head");
-    html.empty("meta", {{"charset", "utf-8"}});
-    write_policy(html, script_sums);
+    std::string sources;
+    for (const std::string_view sum : script_sums)
+        sources += " " + script_source(sum);
+    return sources;
+}
+
+void write_style(XmlWriter& html, std::initializer_list<std::string_view> parts)
+{
+    const XmlElement style(html, "style");
+    for (const std::string_view part : parts)
+        html.raw(part);
+}
+
+/// A white and a dark checker.
+constexpr std::string_view kIcon =
+    "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E%3Ccircle cx='6' "
+    "cy='6' r='5' fill='%23fff' stroke='%2352606d'/%3E%3Ccircle cx='10' cy='10' r='5' fill='%23243b53' "
+    "stroke='%23fff'/%3E%3C/svg%3E";
+
+/// What a program that lists or previews the page shows of it (the Open Graph protocol, ogp.me).
+void write_preview(XmlWriter& html, std::string_view title, std::string_view description)
+{
+    html.empty("link", {{"rel", "icon"}, {"href", kIcon}});
+    html.empty("meta", {{"property", "og:title"}, {"content", title}});
+    html.empty("meta", {{"property", "og:type"}, {"content", "article"}});
+    if (description.empty()) return;
+    html.empty("meta", {{"property", "og:description"}, {"content", description}});
+    write_meta(html, "description", description);
+}
+
+/// What stands in each head before the style.
+void write_head_parts(XmlWriter& html, const std::string& title, std::string_view description)
+{
     write_meta(html, "viewport", "width=device-width, initial-scale=1");
     write_meta(html, "generator", "GammonKit");
     html.element("title", title);
-    const XmlElement style(html, "style");
-    for (const std::string_view part : styles)
-        html.raw(part);
+    write_preview(html, title, description);
+}
+
+std::string page_sources()
+{
+    return sources_of({page_loader_sum(), page_script_sum()});
+}
+
+void write_style_link(XmlWriter& html, std::string_view up)
+{
+    html.empty("link", {{"rel", "stylesheet"}, {"href", fmt::format("{}{}", up, kSharedStyleName)}});
 }
 
 void write_script(XmlWriter& html, std::string_view id, std::string_view type, std::string_view content)
@@ -54,16 +90,103 @@ void write_script(XmlWriter& html, std::string_view id, std::string_view type, s
     html.raw(content);
 }
 
-}  // namespace
-
-void write_head(XmlWriter& html, const std::string& title)
+/// The script and its style, packed.
+void write_code(XmlWriter& html)
 {
-    write_head(html, title, {page_style()}, {page_loader_sum(), page_script_sum()});
+    write_script(html, "gammonkit-style", kPackedType, packed_panel_style());
+    write_script(html, "gammonkit-code", kPackedType, packed_page_script());
 }
 
-void write_site_head(XmlWriter& html, const std::string& title)
+/// What runs them.
+void write_loader(XmlWriter& html)
 {
-    write_head(html, title, {page_style(), panel_style(), site_style()}, {site_script_sum()});
+    write_script(html, "gammonkit-script", "text/javascript", page_loader());
+}
+
+void write_own_head(XmlWriter& html, const std::string& title, std::string_view description,
+                    std::string_view scripts, std::string_view more_style = {})
+{
+    const XmlElement head(html, "head");
+    html.empty("meta", {{"charset", "utf-8"}});
+    write_policy(html, scripts);
+    write_head_parts(html, title, description);
+    write_style(html, {page_style(), more_style});
+}
+
+/// What a function writes behind other elements.
+template <class Write>
+std::string written(Write write)
+{
+    XmlWriter html;
+    write(html);
+    return std::string(trimmed(html.finish()));
+}
+
+/// Replaces a text where it stands; false if it is nowhere.
+bool replace(std::string& page, std::string_view text, std::string_view by)
+{
+    const std::size_t place = page.find(text);
+    if (place != std::string::npos) page.replace(place, text.size(), by);
+    return place != std::string::npos;
+}
+
+}  // namespace
+
+std::string shared_style()
+{
+    return fmt::format("{}\n{}{}", kSharedStyleMark, page_style(), panel_style());
+}
+
+std::string shared_script()
+{
+    return fmt::format("{}\n{}{}", kSharedScriptMark, page_unpacker(), page_script());
+}
+
+std::string with_shared_parts(const std::string& page, std::string_view up)
+{
+    std::string sharing = page;
+    const auto exchange = [&](auto own, auto shared) {
+        return replace(sharing, written(own), written(shared));
+    };
+    const bool is_done =
+        exchange([](XmlWriter& html) { write_policy(html, page_sources()); },
+                 [](XmlWriter& html) { write_policy(html, kSameSite, kSameSite); }) &&
+        exchange([](XmlWriter& html) { write_style(html, {page_style()}); },
+                 [&](XmlWriter& html) { write_style_link(html, up); }) &&
+        exchange(write_code, [](XmlWriter&) {}) && exchange(write_loader, [&](XmlWriter& html) {
+            html.element("script", {{"src", fmt::format("{}{}", up, kSharedScriptName)}}, "");
+        });
+    return is_done ? sharing : page;
+}
+
+void write_head(XmlWriter& html, const std::string& title, std::string_view description)
+{
+    write_own_head(html, title, description, page_sources());
+}
+
+void write_study_head(XmlWriter& html, const std::string& title)
+{
+    write_own_head(html, title, "", page_sources() + sources_of({study_script_sum()}), study_style());
+}
+
+void write_study_script(XmlWriter& html)
+{
+    write_script(html, "gammonkit-study", "text/javascript", study_script());
+}
+
+void write_site_head(XmlWriter& html, const std::string& title, std::string_view description,
+                     const std::optional<std::string>& up)
+{
+    const XmlElement head(html, "head");
+    html.empty("meta", {{"charset", "utf-8"}});
+    write_policy(html, sources_of({site_script_sum()}), up ? kSameSite : "");
+    write_head_parts(html, title, description);
+    if (up) {
+        write_style_link(html, *up);
+        write_style(html, {site_style()});
+    } else {
+        write_style(html, {page_style(), panel_style(), site_style()});
+    }
 }
 
 void write_fragment(XmlWriter& html, std::string_view fragment, const Translator& words)
@@ -145,14 +268,15 @@ void write_foot(XmlWriter& html, const Page& page)
                  page.words.say("Made with GammonKit, which can read the match out of this page again."));
 }
 
-Result<void> write_scripts(XmlWriter& html, const std::string& data, std::string_view match)
+Result<void> write_scripts(XmlWriter& html, const std::string& data, std::string_view match,
+                           std::string_view mat)
 {
     GK_TRY(const std::string packed, packed_text(data));
     write_script(html, "gammonkit-page", kPackedType, packed);
-    write_script(html, "gammonkit-style", kPackedType, packed_panel_style());
-    write_script(html, "gammonkit-code", kPackedType, packed_page_script());
+    write_code(html);
     if (!match.empty()) write_script(html, "gammonkit-match", kPackedType, match);
-    write_script(html, "gammonkit-script", "text/javascript", page_loader());
+    if (!mat.empty()) write_script(html, "gammonkit-mat", kPackedType, mat);
+    write_loader(html);
     return {};
 }
 

@@ -7,6 +7,7 @@
 #include "report/study/study_set.hpp"
 #include "support/xml_writer.hpp"
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -45,10 +46,25 @@ struct Page {
 /// A fragment of HTML that stands in a file, with what stands between {{ and }} in the language of `words`.
 void write_fragment(XmlWriter& html, std::string_view fragment, const Translator& words);
 
-/// The head of a page, with its style.
-void write_head(XmlWriter& html, const std::string& title);
-/// The same of a page about many matches.
-void write_site_head(XmlWriter& html, const std::string& title);
+/// The head of a page, with its style. The description is what chats and searches show of it, in a sentence.
+void write_head(XmlWriter& html, const std::string& title, std::string_view description);
+/// Of a page of problems.
+void write_study_head(XmlWriter& html, const std::string& title);
+/// The same of a page about many matches; `up` is the way to the folder with the files that pages share, if
+/// there are such.
+void write_site_head(XmlWriter& html, const std::string& title, std::string_view description,
+                     const std::optional<std::string>& up);
+
+// What all pages of a site have, as files beside them, each with a mark in its first line.
+inline constexpr std::string_view kSharedStyleName = "gammonkit.css";
+inline constexpr std::string_view kSharedStyleMark = "/* The style of pages by GammonKit. */";
+inline constexpr std::string_view kSharedScriptName = "gammonkit.js";
+inline constexpr std::string_view kSharedScriptMark = "// The script of pages by GammonKit.";
+[[nodiscard]] std::string shared_style();
+[[nodiscard]] std::string shared_script();
+/// A page as write_html gives it that has these files in place of its own style and script. `up` is the way
+/// to their folder: "../". What is no such page, or one of another version, stays as it is.
+[[nodiscard]] std::string with_shared_parts(const std::string& page, std::string_view up);
 
 /// What one wants to know first: who played and won, why, the chart, and the decisions that mattered.
 void write_story(XmlWriter& html, const Page& page, const MatchReport& report);
@@ -64,8 +80,8 @@ void write_chart(XmlWriter& html, const Page& page, const MatchReport& report);
 
 /// What is known of the players' play; nothing if no analysis says anything.
 void write_statistics(XmlWriter& html, const MatchReport& report);
-/// The figures of each game side by side, folded; nothing where the report does not show them.
-void write_game_figures(XmlWriter& html, const MatchReport& report);
+/// All figures, and those of each game side by side, both folded, which the script puts there: they are long.
+void write_all_figures(XmlWriter& html, const MatchReport& report);
 /// All errors, the costliest first; where a filter chose decisions, their boards.
 void write_errors(XmlWriter& html, const Page& page, const MatchReport& report);
 /// All turns of all games.
@@ -75,11 +91,16 @@ void write_positions(XmlWriter& html, const Page& page);
 
 /// Where the pages' script draws: an empty board, with what stands around it. Seen only if the script runs.
 void write_board_panel(XmlWriter& html, const Page& page);
+/// What it lacks, as the element of an SVG: the empty boards in the dark theme.
+[[nodiscard]] std::string dark_frames(const BoardLook& look, const Theme& dark);
 /// The empty board in the light theme that the panel holds for such a view: the element "frame0" or "frame1".
 [[nodiscard]] int frame_of(const BoardView& view);
-/// What no reader sees, at the end of the body: what the script knows, the script, and a packed match, which
-/// may be empty. Fails if it cannot be compressed.
-[[nodiscard]] Result<void> write_scripts(XmlWriter& html, const std::string& data, std::string_view match);
+/// What no reader sees, at the end of the body: what the script knows, the script, and, packed, the match as
+/// GammonKit reads it again and as MAT, which both may be empty. Fails if it cannot be compressed.
+[[nodiscard]] Result<void> write_scripts(XmlWriter& html, const std::string& data,
+                                         std::string_view match = {}, std::string_view mat = {});
+/// The script that only pages of problems have.
+void write_study_script(XmlWriter& html);
 /// How marks were set, by whom, and what wrote the page.
 void write_foot(XmlWriter& html, const Page& page);
 

@@ -36,24 +36,30 @@ void write_frames(XmlWriter& html, int count, int seen)
     }
 }
 
-/// All that the script may choose from: both ends of the table, light and dark.
-void write_boards(XmlWriter& html, const BoardLook& look, const Theme& dark)
+/// The board from both ends of the table.
+int write_empty_boards(XmlWriter& html, const BoardLook& look, const Theme& theme, int count)
+{
+    for (const Player bottom : kPlayers) {
+        const BoardView view{.bottom = bottom, .bears_off_left = look.view.bears_off_left};
+        write_empty_board(html, view, theme, count++);
+    }
+    return count;
+}
+
+/// All that the script may choose from; without a dark theme, those of it come later.
+void write_boards(XmlWriter& html, const BoardLook& look, const Theme* dark)
 {
     const XmlElement svg(html, "svg",
                          {{"id", "board"},
                           {"viewBox", fmt::format("0 0 {} {}", kBoardBox.width, kBoardBox.height)},
                           {"role", "img"}});
-    int count = 0;
     {
         const XmlElement shared(html, "defs");
-        for (const Theme* theme : {&look.theme, &dark}) {
-            for (const Player bottom : kPlayers) {
-                const BoardView view{.bottom = bottom, .bears_off_left = look.view.bears_off_left};
-                write_empty_board(html, view, *theme, count++);
-            }
-        }
+        const int count = write_empty_boards(html, look, look.theme, 0);
+        if (dark != nullptr) write_empty_boards(html, look, *dark, count);
     }
-    write_frames(html, count, frame_of(look.view));
+    constexpr int kFrames = 4;
+    write_frames(html, kFrames, frame_of(look.view));
     html.element("g", "");
 }
 
@@ -169,10 +175,18 @@ void write_board_panel(XmlWriter& html, const Page& page)
     {
         const XmlElement stage(html, "div", {{"class", "stage"}});
         html.raw("<p id=\"upper\" class=\"line\"></p>");
-        write_boards(html, page.look, page.dark);
+        write_boards(html, page.look, nullptr);
         write_fragment(html, page_stage(), page.words);
     }
     write_fragment(html, page_panel(), page.words);
+}
+
+std::string dark_frames(const BoardLook& look, const Theme& dark)
+{
+    constexpr int kLightFrames = 2;
+    XmlWriter html;
+    write_empty_boards(html, look, dark, kLightFrames);
+    return html.finish();
 }
 
 BoardParts usual_board_parts()
@@ -180,7 +194,7 @@ BoardParts usual_board_parts()
     const BoardLook look{.theme = *built_in_theme(kUsualTheme)};
     const Theme dark = *built_in_theme("dark");
     XmlWriter html;
-    write_boards(html, look, dark);
+    write_boards(html, look, &dark);
     JsonText json;
     {
         const auto object = json.object();

@@ -1,3 +1,4 @@
+#include "report/chart_turns.hpp"
 #include "report/html/page.hpp"
 #include "report/render/picture_words.hpp"
 #include "report/turn_words.hpp"
@@ -14,43 +15,23 @@ namespace {
 // dots are lines without length.
 constexpr double kWidth = 1000;
 constexpr double kHeight = 240;
-constexpr double kMargin = 16;  ///< Above and below, for the errors at the edges.
-constexpr double kRibbon = 60;  ///< The luck below the chart.
+constexpr double kMargin = 16;      ///< Above and below, for the errors at the edges.
+constexpr double kRibbon = 60;      ///< The luck below the chart.
+constexpr std::size_t kMany = 500;  ///< So many turns stand close together.
 
-/// A turn with its place on the chart.
-struct Mark {
-    double x = 0;
-    double y = 0;
-    const ReportedGame* game = nullptr;
-    const ReportedTurn* turn = nullptr;
-    double chance = 0;
-};
+double x_of(double place)
+{
+    return kWidth * place;
+}
 
 double y_of(double chance)
 {
     return (1 - chance) * kHeight;
 }
 
-std::size_t turns_of(const MatchReport& report)
+double y_of(const ChartTurn& mark)
 {
-    std::size_t count = 0;
-    for (const ReportedGame& game : report.games)
-        count += game.turns.size();
-    return count;
-}
-
-std::vector<Mark> marks_of(const MatchReport& report)
-{
-    std::vector<Mark> marks;
-    std::size_t number = 0;
-    for (const ReportedGame& game : report.games) {
-        for (const ReportedTurn& turn : game.turns) {
-            if (const std::optional<double> chance = turn.chance())
-                marks.push_back({chart_place(report, number), y_of(*chance), &game, &turn, *chance});
-            ++number;
-        }
-    }
-    return marks;
+    return y_of(mark.chance.value_or(0.5));
 }
 
 void write_path(XmlWriter& html, std::string_view kind, const std::string& path)
@@ -66,22 +47,12 @@ void write_line(XmlWriter& html, std::string_view kind, double x1, double y1, do
                            picture_number(y2)));
 }
 
-/// Where each game begins, from 0 to 1000.
-std::vector<double> game_places(const MatchReport& report)
-{
-    std::vector<double> places;
-    double before = 0;
-    for (const ReportedGame& game : report.games) {
-        places.push_back(kWidth * before / static_cast<double>(turns_of(report)));
-        before += static_cast<double>(game.turns.size());
-    }
-    return places;
-}
-
-/// A path across in tenths and down in fifths of the chart's unit, no finer than a screen, and as short as it
+/// A path across in turns and down in fifths of the chart's unit, no finer than a screen, and as short as it
 /// can be: each point is told from the one before.
 class FinePath {
 public:
+    explicit FinePath(std::size_t turns) : turns_(static_cast<double>(turns)) {}
+
     void move(double x, double y)
     {
         go(x, y);
@@ -103,7 +74,7 @@ public:
 private:
     void go(double x, double y)
     {
-        x_ = std::lround(10 * x);
+        x_ = std::lround(x * turns_ / kWidth - 0.5);
         y_ = std::lround(5 * y);
     }
     /// A minus parts numbers, too.
@@ -114,32 +85,38 @@ private:
     }
 
     std::string text_;
+    double turns_;
     std::string_view letter_;  ///< In front of the next point of a line.
     long x_ = 0;
     long y_ = 0;
 };
 
-constexpr std::string_view kFine = "scale(.1 .2)";
+/// Turns such a path into one of the chart.
+std::string fine(std::size_t turns)
+{
+    const double turn = kWidth / static_cast<double>(turns);
+    return fmt::format("translate({:.5g})scale({:.5g} .2)", turn / 2, turn);
+}
 
 /// Between the curve and the middle.
-std::string area_path(const std::vector<Mark>& marks)
+std::string area_path(const std::vector<ChartTurn>& marks, std::size_t turns)
 {
     const double middle = kHeight / 2;
-    FinePath path;
+    FinePath path(turns);
     for (std::size_t i = 0; i < marks.size(); ++i) {
         const bool begins = i == 0 || marks[i].game != marks[i - 1].game;
         const bool ends = i + 1 == marks.size() || marks[i].game != marks[i + 1].game;
-        if (begins) path.move(marks[i].x, middle);
-        path.line(marks[i].x, marks[i].y);
+        if (begins) path.move(x_of(marks[i].place), middle);
+        path.line(x_of(marks[i].place), y_of(marks[i]));
         if (!ends) continue;
-        path.line(marks[i].x, middle);
+        path.line(x_of(marks[i].place), middle);
         path.close();
     }
     return path.text();
 }
 
 /// What is better than even for one player: the area, cut off at the middle.
-void write_half(XmlWriter& html, const std::string& id, bool is_first)
+void write_half(XmlWriter& html, const std::string& id, bool is_first, std::size_t turns)
 {
     const double top = is_first ? -kMargin : kHeight / 2;
     const double height = kHeight / 2 + kMargin;
@@ -149,7 +126,7 @@ void write_half(XmlWriter& html, const std::string& id, bool is_first)
                               {{"id", half},
                                {"viewBox", fmt::format("0 {} {} {}", top, kWidth, height)},
                                {"preserveAspectRatio", "none"}});
-        html.empty("use", {{"href", "#" + id}, {"transform", kFine}});
+        html.empty("use", {{"href", "#" + id}, {"transform", fine(turns)}});
     }
     html.empty("use", {{"href", "#" + half},
                        {"class", is_first ? "area first" : "area second"},
@@ -158,60 +135,47 @@ void write_half(XmlWriter& html, const std::string& id, bool is_first)
                        {"height", fmt::format("{}", height)}});
 }
 
-void write_areas(XmlWriter& html, const std::string& id, const std::vector<Mark>& marks)
+void write_areas(XmlWriter& html, const std::string& id, const std::vector<ChartTurn>& marks,
+                 std::size_t turns)
 {
     {
         const XmlElement shared(html, "defs");
-        html.empty("path", {{"id", id}, {"class", "region"}, {"d", area_path(marks)}});
+        html.empty("path", {{"id", id}, {"class", "region"}, {"d", area_path(marks, turns)}});
     }
-    write_half(html, id, true);
-    write_half(html, id, false);
+    write_half(html, id, true, turns);
+    write_half(html, id, false, turns);
 }
 
-void write_curve(XmlWriter& html, const std::vector<Mark>& marks)
+void write_curve(XmlWriter& html, const std::vector<ChartTurn>& marks, std::size_t turns)
 {
-    FinePath path;
+    FinePath path(turns);
     const ReportedGame* game = nullptr;
-    for (const Mark& mark : marks) {
+    for (const ChartTurn& mark : marks) {
         if (mark.game == game) {
-            path.line(mark.x, mark.y);
+            path.line(x_of(mark.place), y_of(mark));
         } else {
-            path.move(mark.x, mark.y);
+            path.move(x_of(mark.place), y_of(mark));
         }
         game = mark.game;
     }
-    const XmlElement group(html, "g", {{"transform", kFine}});
+    const XmlElement group(html, "g", {{"transform", fine(turns)}});
     write_path(html, "curve", path.text());
 }
 
-/// The worst of a turn's decisions, if it was bad.
-const DecisionError* blunder_of(const ReportedTurn& turn)
-{
-    const DecisionError* worst = nullptr;
-    for (const DecisionError& judged : turn.decisions) {
-        const std::optional<SkillMark> mark = mark_of(judged);
-        const bool is_bad = mark == SkillMark::bad || mark == SkillMark::very_bad;
-        if (is_bad && (worst == nullptr || *mark < *mark_of(*worst))) worst = &judged;
-    }
-    return worst;
-}
-
 /// "Ann no double ?? -0.123, 54.0%", "Ann doubles to 2, 54.0%".
-std::string words_of(const MatchReport& report, const Mark& mark, const DecisionError* blunder)
+std::string words_of(const MatchReport& report, const ChartTurn& mark, const DecisionError* blunder)
 {
     const std::string words =
         blunder != nullptr ? decision_words(report, *blunder, kMinus)
                            : fmt::format("{} {}", report.name_of(mark.turn->turn->player), mark.turn->words);
-    return fmt::format("{}, {}", words, report.words.numbers(fmt::format("{:.1f}%", 100 * mark.chance)));
+    return fmt::format("{}, {}", words,
+                       report.words.numbers(fmt::format("{:.1f}%", 100 * mark.chance.value_or(0.5))));
 }
 
-/// How long the stem of an error is: an error of a tenth of the match, or half a point, reaches far.
-double stem_length(const MatchReport& report, const DecisionError& judged)
+/// How far the stem of an error reaches.
+double stem_length(const ChartTurn& mark)
 {
-    if (!judged.error) return kMargin;
-    const bool money = report.match->rules.is_money();
-    const double part = money ? judged.error->normalized / 0.5 : judged.error->absolute / 0.1;
-    return kMargin + (kHeight / 3) * std::min(part, 1.0);
+    return kMargin + (kHeight / 3) * mark.stem;
 }
 
 void write_link(XmlWriter& html, const std::string& anchor, std::string_view kind, const std::string& path,
@@ -229,18 +193,18 @@ void write_link(XmlWriter& html, const std::string& anchor, std::string_view kin
 
 /// What stands on the curve at a turn: a stem for a bad or very bad error, up for the first player and down
 /// for the second, and a square for a double.
-void write_event(XmlWriter& html, const Page& page, const MatchReport& report, const Mark& mark)
+void write_event(XmlWriter& html, const Page& page, const MatchReport& report, const ChartTurn& mark)
 {
-    const DecisionError* blunder = blunder_of(*mark.turn);
-    const std::string x = fmt::format("{:.1f}", mark.x);
-    const std::string y = fmt::format("{:.0f}", mark.y);
+    const DecisionError* blunder = mark.blunder;
+    const std::string x = fmt::format("{:.1f}", x_of(mark.place));
+    const std::string y = fmt::format("{:.0f}", y_of(mark));
     if (std::holds_alternative<Double>(mark.turn->turn->action))
         write_link(html, anchor_of(page, report, mark.game->index, mark.turn->index), "cube",
                    fmt::format("M{} {}h0", x, y), words_of(report, mark, nullptr));
     if (blunder == nullptr) return;
     const bool is_first = blunder->decision.player == Player::first;
-    const double length = stem_length(report, *blunder);
-    const double end = std::clamp(mark.y + (is_first ? -length : length), -kMargin, kHeight + kMargin);
+    const double length = stem_length(mark);
+    const double end = std::clamp(y_of(mark) + (is_first ? -length : length), -kMargin, kHeight + kMargin);
     const std::string kind = fmt::format("stem {}{}", to_string(*mark_of(*blunder)),
                                          blunder->decision.kind == DecisionKind::play ? "" : " square");
     write_link(html, anchor_of(page, report, *blunder), kind, fmt::format("M{} {}V{:.0f}", x, y, end),
@@ -250,23 +214,13 @@ void write_event(XmlWriter& html, const Page& page, const MatchReport& report, c
 /// The luck of every roll, up where it was good for the first player.
 void write_luck(XmlWriter& html, const MatchReport& report)
 {
-    const bool money = report.match->rules.is_money();
     ByPlayer<std::string> paths;
-    std::size_t number = 0;
-    for (const ReportedGame& game : report.games) {
-        for (const ReportedTurn& turn : game.turns) {
-            const double x = chart_place(report, number++);
-            for (const DecisionError& judged : turn.decisions) {
-                if (judged.decision.kind != DecisionKind::play || !judged.luck) continue;
-                const double luck = money ? judged.luck->normalized : judged.luck->absolute;
-                const double part = std::clamp(luck / (money ? 0.6 : 0.15), -1.0, 1.0);
-                // In halves of the chart's unit.
-                const long up =
-                    std::lround((judged.decision.player == Player::first ? part : -part) * kRibbon);
-                if (std::abs(up) < 2) continue;
-                paths[judged.decision.player] += fmt::format("M{} 0v{}", std::lround(10 * x), -up);
-            }
-        }
+    const std::vector<ChartTurn> turns = chart_turns(report);
+    for (std::size_t x = 0; x < turns.size(); ++x) {
+        // In turns, and in halves of the chart's unit.
+        const long up = std::lround(turns[x].luck * kRibbon);
+        if (std::abs(up) < 2) continue;
+        paths[turns[x].turn->turn->player] += fmt::format("M{} 0v{}", x, -up);
     }
     if (paths.first.empty() && paths.second.empty()) return;
     const std::string title =
@@ -278,9 +232,11 @@ void write_luck(XmlWriter& html, const MatchReport& report)
                           {"role", "img"},
                           {"aria-label", title}});
     html.element("title", title);
-    const XmlElement group(html, "g",
-                           {{"transform", fmt::format("translate(0 {})scale(.1 .5)", kRibbon / 2)}});
-    write_line(html, "half", 0, 0, 10 * kWidth, 0);
+    const double turn = kWidth / static_cast<double>(turns.size());
+    const XmlElement group(
+        html, "g",
+        {{"transform", fmt::format("translate({:.5g} {})scale({:.5g} .5)", turn / 2, kRibbon / 2, turn)}});
+    write_line(html, "half", 0, 0, static_cast<double>(turns.size()), 0);
     write_path(html, "first", paths.first);
     write_path(html, "second", paths.second);
 }
@@ -300,14 +256,14 @@ void write_labels(XmlWriter& html, const Page& page, const MatchReport& report)
         html.element("a",
                      {{"class", "game"},
                       {"href", "#" + anchor_of(page, report, game)},
-                      {"style", fmt::format("left:{:.2f}%", places[game] / 10)}},
+                      {"style", fmt::format("left:{:.2f}%", 100 * places[game])}},
                      std::to_string(reported.index + 1));
     }
 }
 
 void write_plot(XmlWriter& html, const Page& page, const MatchReport& report, const std::string& title)
 {
-    const std::vector<Mark> marks = marks_of(report);
+    const std::vector<ChartTurn> marks = charted_turns(report);
     {
         const XmlElement svg(html, "svg",
                              {{"class", "curves"},
@@ -318,11 +274,12 @@ void write_plot(XmlWriter& html, const Page& page, const MatchReport& report, co
         for (const double chance : {0.0, 0.25, 0.5, 0.75, 1.0})
             write_line(html, chance == 0.5 ? "half" : "quarter", 0, y_of(chance), kWidth, y_of(chance));
         for (const double place : game_places(report)) {
-            if (place > 0) write_line(html, "border", place, -kMargin, place, kHeight + kMargin);
+            if (place > 0) write_line(html, "border", x_of(place), -kMargin, x_of(place), kHeight + kMargin);
         }
-        write_areas(html, page.prefix_of(report) + "area", marks);
-        write_curve(html, marks);
-        for (const Mark& mark : marks)
+        const std::size_t turns = count_turns(report);
+        write_areas(html, page.prefix_of(report) + "area", marks, turns);
+        write_curve(html, marks, turns);
+        for (const ChartTurn& mark : marks)
             write_event(html, page, report, mark);
     }
     write_labels(html, page, report);
@@ -332,12 +289,12 @@ void write_plot(XmlWriter& html, const Page& page, const MatchReport& report, co
 
 bool has_chart(const MatchReport& report)
 {
-    return marks_of(report).size() > 1;
+    return charted_turns(report).size() > 1;
 }
 
 double chart_place(const MatchReport& report, std::size_t number)
 {
-    return kWidth * (static_cast<double>(number) + 0.5) / static_cast<double>(turns_of(report));
+    return x_of(place_on_chart(report, number));
 }
 
 void write_chart(XmlWriter& html, const Page& page, const MatchReport& report)
@@ -347,8 +304,11 @@ void write_chart(XmlWriter& html, const Page& page, const MatchReport& report)
     const std::string title =
         report.words.say(money ? "{0}’s chance to win the game"_say : "{0}’s chance to win the match"_say,
                          report.name_of(Player::first));
-    const XmlElement figure(html, "figure", {{"class", "chart"}});
-    html.element("figcaption", report.words.say("{0}, turn by turn", title));
+    const bool is_long = count_turns(report) > kMany;
+    const XmlElement figure(html, "figure", {{"class", is_long ? "chart long" : "chart"}});
+    html.element("figcaption", report.words.say("{0}, turn by turn", title) + " · " +
+                                   report.words.say("bars: bad and very bad errors, squares: doubles, below: "
+                                                    "luck of each roll"));
     {
         const XmlElement plot(html, "div", {{"class", "plot"}});
         write_plot(html, page, report, title);

@@ -22,7 +22,8 @@ namespace {
 /// What is the same for all places of a page.
 struct Shared {
     PageMaps* maps = nullptr;
-    const MatchEquityTable* table = nullptr;  ///< Of the match that is being written.
+    const MatchReport* report = nullptr;      ///< Of the match that is being written.
+    const MatchEquityTable* table = nullptr;  ///< Behind it.
     const ShownAnalysis& analysis;
     Translator words = {};
     PageTables tables = PageTables(analysis, words);
@@ -79,6 +80,12 @@ void write_resignation(JsonText& json, Player player, Stake stake)
     json.integer(multiple(stake));
 }
 
+/// What was done, unless the tables tell it.
+void write_words(JsonText& json, std::string_view words, std::string_view made)
+{
+    if (words != made) json.key("words").string(words);
+}
+
 /// That of the turn, or the one that it answers.
 void write_resignation(JsonText& json, const Turn& turn, const GameState& before)
 {
@@ -105,11 +112,12 @@ void write_decision(JsonText& json, DecisionKind kind, const std::optional<Skill
     if (error && in_match) json.key("mwc").fixed(100 * error->absolute, 2);
 }
 
-void write_decision(JsonText& json, const DecisionError& judged)
+void write_decision(JsonText& json, const DecisionError& judged, const Shared& shared)
 {
     const std::optional<GameState>& state = judged.decision.state;
     write_decision(json, judged.decision.kind, mark_of(judged), judged.error,
                    state && !state->rules.is_money());
+    if (const std::string why = shared.report->why(judged); !why.empty()) json.key("why").string(why);
 }
 
 /// Where turns stand on the page: `x` is on the chart, if there is one.
@@ -149,7 +157,7 @@ void write_waiting(JsonText& json, const PlaceOnPage& place, const ReportedTurn&
     write_place(json, place.anchor + "c", *judged.decision.state, judged.decision.player);
     write_effective_pips(json, judged.decision.state->position, shared.words);
     json.key("words").string(shared.words.say("does not double"));
-    write_decision(json, judged);
+    write_decision(json, judged, shared);
     shared.tables.write(json, *turn.cubes, {}, *judged.decision.state);
     write_gauge(json, *turn.cubes, *judged.decision.state, shared);
     if (shared.maps != nullptr) shared.maps->write(json, turn, judged);
@@ -164,7 +172,6 @@ void write_turn(JsonText& json, const PlaceOnPage& place, const ReportedTurn& tu
     write_place(json, place.anchor, *turn.before, record.player);
     write_resignation(json, record, *turn.before);
     write_effective_pips(json, turn.before->position, shared.words);
-    if (!turn.words.empty()) json.key("words").string(turn.words);
     for (const ShownPlay& shown : shown_plays(record)) {
         const bool is_best = shown.kind == ShownPlay::Kind::best;
         // The script looks for it in the table.
@@ -172,11 +179,12 @@ void write_turn(JsonText& json, const PlaceOnPage& place, const ReportedTurn& tu
     }
     for (const DecisionError& judged : turn.decisions) {
         if (judged.decision.choice == MadeChoice::waited) continue;
-        write_decision(json, judged);
+        write_decision(json, judged, shared);
         if (shared.maps != nullptr) shared.maps->write(json, turn, judged);
     }
-    shared.tables.write(json, cube_is_apart ? std::vector<CubeAnalysis>{} : *turn.cubes, record.plays,
-                        *turn.before);
+    const std::string made = shared.tables.write(
+        json, cube_is_apart ? std::vector<CubeAnalysis>{} : *turn.cubes, record.plays, *turn.before);
+    write_words(json, turn.words, made);
     if (!std::holds_alternative<CheckerPlay>(record.action))
         write_gauge(json, *turn.cubes, *turn.before, shared);
     write_comment(json, record.comment);
@@ -215,6 +223,9 @@ void write_match(JsonText& json, const Page& page, const MatchReport& report, in
     write_names(json, report.match->players, report.words);
     const bool charted = has_chart(report);
     if (charted) json.key("chart").integer(chart++);
+    XmlWriter figures;
+    write_all_figures(figures, report);
+    if (const std::string html = figures.finish(); !html.empty()) json.key("figures").string(html);
     if (report.me) json.key("bottom").integer(*report.me == Player::first ? 0 : 1);
     const auto entries = json.key("entries").array();
     std::size_t number = 0;
@@ -241,7 +252,7 @@ void write_position(JsonText& json, std::string_view anchor, const PositionRecor
     if (record.state.offer == Offer::resignation)
         write_resignation(json, record.state.offered_by, record.state.resigned_stake);
     write_effective_pips(json, record.state.position, shared.words);
-    shared.tables.write(json, record.cubes, record.plays, record.state);
+    write_words(json, "", shared.tables.write(json, record.cubes, record.plays, record.state));
     if (record.plays.empty()) write_gauge(json, record.cubes, record.state, shared);
     write_comment(json, record.comment);
 }
@@ -263,9 +274,9 @@ void write_problem(JsonText& json, const StudyProblem& problem, Shared& shared)
     json.key("source").string(fmt::format("{} · {}", problem.score, problem.source));
     for (const ShownPlay& shown : scene.plays)
         json.key(shown.kind == ShownPlay::Kind::best ? "best" : "played").boolean(true);
-    if (!problem.made.empty()) json.key("words").string(problem.made);
     write_decision(json, problem.kind, problem.mark, problem.error, !scene.state.rules.is_money());
-    shared.tables.write(json, problem.diagram.cubes, problem.diagram.plays, scene.state);
+    write_words(json, problem.made,
+                shared.tables.write(json, problem.diagram.cubes, problem.diagram.plays, scene.state));
     write_comment(json, problem.comment);
 }
 
@@ -274,6 +285,7 @@ void write_matches(JsonText& json, const Page& page, Shared& shared)
     const auto matches = json.key("matches").array();
     int chart = 0;
     for (const MatchReport& report : page.matches) {
+        shared.report = &report;
         shared.table = page.tables != nullptr ? &page.tables->of(*report.match) : nullptr;
         write_match(json, page, report, chart, shared);
     }
@@ -315,6 +327,7 @@ std::string data_of(const Page& page, WriteEntries write_entries)
     {
         const auto data = json.object();
         write_board(json, page.look, page.dark);
+        json.key("frames").string(dark_frames(page.look, page.dark));
         if (!page.contents.ids) json.key("ids").boolean(false);
         Shared shared{.maps = page.maps, .analysis = page.contents.analysis, .words = page.words};
         write_dictionary(json, page.words);

@@ -50,7 +50,8 @@ void write_line(XmlWriter& html, const Page& page, const MatchReport& report, co
     html.element("td", short_cost(report, *judged.error));
     {
         const XmlElement cell(html, "td");
-        html.element("a", {{"href", "#" + anchor}}, decision_words(report, judged, kMinus));
+        html.element("a", {{"href", "#" + anchor}},
+                     fmt::format("{} {}", deed_words(report, judged.decision), sign_of(*judged.mark)));
     }
     const Boxed<Judgement>& judgement = judged.decision.judgement;
     html.element("td", judgement ? choice_words(judgement->best, report.words) : "");

@@ -15,7 +15,9 @@ namespace gammonkit::html {
 [[nodiscard]] std::string_view page_toolbar();
 [[nodiscard]] std::string_view page_stage();
 [[nodiscard]] std::string_view page_panel();
-/// Unpacks the script and runs it.
+/// What unpacks the parts of a page.
+[[nodiscard]] std::string_view page_unpacker();
+/// Unpacks the script and runs it; it holds the unpacker.
 [[nodiscard]] std::string_view page_loader();
 [[nodiscard]] std::string_view page_script();
 // The script and its style as packed_text gives them; cmake/pack_page_files.cpp makes their source.
@@ -24,6 +26,11 @@ namespace gammonkit::html {
 // The SHA-256 sums of loader and script, as hexadecimal digits.
 [[nodiscard]] std::string_view page_loader_sum();
 [[nodiscard]] std::string_view page_script_sum();
+
+/// What only pages of problems have besides.
+[[nodiscard]] std::string_view study_style();
+[[nodiscard]] std::string_view study_script();
+[[nodiscard]] std::string_view study_script_sum();
 
 /// What the pages about many matches have behind the style of all pages, and in place of their script.
 [[nodiscard]] std::string_view site_style();

@@ -27,20 +27,20 @@ std::string classes_of(const ReportedTurn& turn)
     return classes;
 }
 
-/// Begins the link to a place that is there itself.
+/// Begins what is a link to itself where the script runs: it says so, and the page is smaller.
 void start_link(XmlWriter& html, std::string_view anchor, std::string_view classes)
 {
     html.start("a");
     html.attribute("id", anchor);
-    html.attribute("href", fmt::format("#{}", anchor));
     if (!classes.empty()) html.attribute("class", trimmed(classes));
 }
 
+/// The story of the page says what the signs mean.
 void write_mark(XmlWriter& html, const DecisionError& judged, const Translator& words)
 {
     const std::optional<SkillMark> mark = mark_of(judged);
     if (!mark) return;
-    const XmlElement sign(html, "b", {{"title", words_of(*mark, words)}});
+    const XmlElement sign(html, "b");
     html.text(sign_of(*mark));
     if (judged.error) html.element("small", words.numbers(fmt::format("{:.3f}", judged.error->normalized)));
 }
@@ -70,10 +70,11 @@ void write_turn(XmlWriter& html, const Page& page, const MatchReport& report, co
         write_waiting(html, page, report, judged);
     start_link(html, anchor_of(page, report, game.index, turn.index), classes_of(turn));
     if (const std::optional<Dice> dice = dice_of(*turn.turn)) {
-        html.element("span", fmt::format("{}{}", dice->first(), dice->second()));
+        html.element("u", fmt::format("{}{}", dice->first(), dice->second()));
         html.text(" ");
     }
-    html.text(turn.words);
+    // A game may end with a roll that nobody plays.
+    html.text(turn.words.empty() ? "–" : turn.words);
     for (const DecisionError& judged : turn.decisions) {
         if (judged.decision.choice != MadeChoice::waited) write_mark(html, judged, report.words);
         if (const std::optional<LuckMark> luck = luck_mark_of(judged);

@@ -1,6 +1,7 @@
 #include "report/html/page.hpp"
 #include "report/statistics_rows.hpp"
 #include "report/turn_words.hpp"
+#include "report/typeset.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -24,8 +25,8 @@ void write_section(XmlWriter& html, const MatchReport& report, const StatisticsS
     for (const StatisticsRow& line : section.rows) {
         const XmlElement row(html, "tr");
         html.element("th", line.name);
-        html.element("td", line.cells.first);
-        html.element("td", line.cells.second);
+        html.element("td", with_minus(line.cells.first));
+        html.element("td", with_minus(line.cells.second));
     }
 }
 
@@ -68,49 +69,6 @@ void write_map(XmlWriter& html, const PerformanceMap& map, const Translator& wor
         write_map_row(html, row, words);
 }
 
-/// A figure in all games.
-struct GamesRow {
-    std::string name = {};
-    std::vector<ByPlayer<std::string>> cells = {};  ///< One for each game; kNoFigure where it says nothing.
-};
-
-struct GamesSection {
-    std::string title = {};
-    std::vector<GamesRow> rows = {};
-};
-
-/// The element of a list with this name or title, added at its end if there is none.
-template <class Element>
-Element& named(std::vector<Element>& list, std::string Element::* name, const std::string& wanted)
-{
-    const auto found = std::ranges::find(list, wanted, name);
-    if (found != list.end()) return *found;
-    list.emplace_back().*name = wanted;
-    return list.back();
-}
-
-/// Each figure once, with its cells side by side, in the order that the figures of the match have.
-std::vector<GamesSection> side_by_side(const MatchReport& report, const std::vector<GameFigures>& games)
-{
-    std::vector<GamesSection> sections;
-    for (const StatisticsSection& section : all_statistics(report)) {
-        std::vector<GamesRow>& rows = named(sections, &GamesSection::title, section.title).rows;
-        for (const StatisticsRow& row : section.rows)
-            named(rows, &GamesRow::name, row.name);
-    }
-    for (std::size_t i = 0; i < games.size(); ++i) {
-        for (const StatisticsSection& section : games[i].sections) {
-            std::vector<GamesRow>& rows = named(sections, &GamesSection::title, section.title).rows;
-            for (const StatisticsRow& row : section.rows) {
-                std::vector<ByPlayer<std::string>>& cells = named(rows, &GamesRow::name, row.name).cells;
-                cells.resize(games.size(), {std::string(kNoFigure), std::string(kNoFigure)});
-                cells[i] = row.cells;
-            }
-        }
-    }
-    return sections;
-}
-
 void write_head(XmlWriter& html, const MatchReport& report, const std::vector<GameFigures>& games)
 {
     const XmlElement head(html, "thead");
@@ -120,24 +78,16 @@ void write_head(XmlWriter& html, const MatchReport& report, const std::vector<Ga
         html.element("th", game.score);
 }
 
-bool says_nothing(const GamesRow& figure, Player player)
-{
-    return std::ranges::all_of(figure.cells,
-                               [&](const ByPlayer<std::string>& of) { return of[player] == kNoFigure; });
-}
-
 void write_row(XmlWriter& html, const GamesRow& figure, Player player)
 {
     const XmlElement row(html, "tr");
     html.element("th", figure.name);
     for (const ByPlayer<std::string>& of : figure.cells)
-        html.element("td", of[player]);
+        html.element("td", with_minus(of[player]));
 }
 
-void write_section(XmlWriter& html, GamesSection section, std::size_t games, Player player)
+void write_section(XmlWriter& html, const GamesSection& section, std::size_t games, Player player)
 {
-    std::erase_if(section.rows, [&](const GamesRow& row) { return says_nothing(row, player); });
-    if (section.rows.empty()) return;
     const XmlElement body(html, "tbody");
     {
         const XmlElement row(html, "tr");
@@ -145,6 +95,22 @@ void write_section(XmlWriter& html, GamesSection section, std::size_t games, Pla
     }
     for (const GamesRow& row : section.rows)
         write_row(html, row, player);
+}
+
+/// The figures of each game side by side; nothing where the report does not show them.
+void write_game_figures(XmlWriter& html, const MatchReport& report)
+{
+    const std::vector<GameFigures> games = shown_games(report);
+    if (games.empty()) return;
+    const XmlElement folded(html, "details", {{"class", "by-game"}});
+    html.element("summary", report.words.say("Figures of each game"));
+    for (const Player player : kPlayers) {
+        const XmlElement table(html, "table");
+        html.element("caption", report.name_of(player));
+        write_head(html, report, games);
+        for (const GamesSection& section : side_by_side(report, games, player))
+            write_section(html, section, games.size(), player);
+    }
 }
 
 }  // namespace
@@ -155,7 +121,11 @@ void write_statistics(XmlWriter& html, const MatchReport& report)
     const XmlElement statistics(html, "section", {{"class", "statistics"}});
     html.element("h2", report.words.say("Statistics"));
     write_section(html, report, {.title = "", .rows = statistics_summary(report.statistics, report.words)});
-    if (report.detail != StatisticsDetail::full) return;
+}
+
+void write_all_figures(XmlWriter& html, const MatchReport& report)
+{
+    if (report.statistics.nothing_analyzed || report.detail != StatisticsDetail::full) return;
     {
         const XmlElement folded(html, "details");
         html.element("summary", report.words.say("All figures"));
@@ -165,22 +135,6 @@ void write_statistics(XmlWriter& html, const MatchReport& report)
             write_map(html, map, report.words);
     }
     write_game_figures(html, report);
-}
-
-void write_game_figures(XmlWriter& html, const MatchReport& report)
-{
-    const std::vector<GameFigures> games = shown_games(report);
-    if (games.empty()) return;
-    const std::vector<GamesSection> sections = side_by_side(report, games);
-    const XmlElement folded(html, "details", {{"class", "by-game"}});
-    html.element("summary", report.words.say("Figures of each game"));
-    for (const Player player : kPlayers) {
-        const XmlElement table(html, "table");
-        html.element("caption", report.name_of(player));
-        write_head(html, report, games);
-        for (const GamesSection& section : sections)
-            write_section(html, section, games.size(), player);
-    }
 }
 
 }  // namespace gammonkit::html

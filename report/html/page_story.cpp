@@ -2,6 +2,7 @@
 #include "report/html/board_data.hpp"
 #include "report/html/page.hpp"
 #include "report/render/svg_canvas.hpp"
+#include "report/statistics/figure_rows.hpp"
 #include "report/turn_words.hpp"
 #include "report/verdict.hpp"
 
@@ -38,6 +39,9 @@ void write_ratings(XmlWriter& html, const MatchReport& report)
             html.element("small", report.name_of(player));
             const std::optional<double> rating = players[player].performance.rating();
             html.element("strong", rating ? report.words.numbers(fmt::format("{:.1f}", *rating)) : "–");
+            if (const std::optional<Interval> interval = rating_interval(players[player].performance))
+                html.element("small", {{"title", report.words.say("PR, 90% interval")}},
+                             interval_text(*interval, report.words));
             html.element("small", report.words.say("{0, plural, other {# decisions}}",
                                                    players[player].performance.decisions));
         }
@@ -56,10 +60,27 @@ void write_ratings(XmlWriter& html, const MatchReport& report)
     }
 }
 
+/// Who played better, if that can be told.
+void write_comparison(XmlWriter& html, const MatchReport& report)
+{
+    const ByPlayer<PlayerStatistics>& players = report.statistics.match.players;
+    const std::optional<Interval> difference =
+        difference_interval(players.first.performance, players.second.performance);
+    if (!difference) return;
+    const Player better = difference->high < 0 ? Player::first : Player::second;
+    html.element(
+        "p", difference->contains(0)
+                 ? report.words.say("Who plays better cannot be told by this: the difference may be chance.")
+                 : report.words.say("{0} plays better: chance hardly explains the difference.",
+                                    report.name_of(better)));
+}
+
 void write_ratings_card(XmlWriter& html, const MatchReport& report)
 {
-    write_card(html, report.words.say("Performance rating (PR): less is better"),
-               [&] { write_ratings(html, report); });
+    write_card(html, report.words.say("Performance rating (PR): less is better"), [&] {
+        write_ratings(html, report);
+        write_comparison(html, report);
+    });
 }
 
 /// A part of the bar, between two chances.
@@ -164,6 +185,7 @@ void write_small_board(XmlWriter& html, const Page& page, const MatchReport& rep
     diagram.scene.with_players = false;
     diagram.scene.with_board = false;
     diagram.scene.with_grooves = false;
+    diagram.scene.with_numbers = false;  // The script draws the board anew, with them.
     const XmlElement svg(html, "svg",
                          {{"viewBox", fmt::format("0 0 {} {}", kBoardBox.width, kBoardBox.height)},
                           {"role", "img"},

@@ -92,7 +92,7 @@ void PageTables::add_figures(const AnalyzedChoice& choice, const AnalyzedChoices
     if (has_error) kind += kHasError;
     if (has_mwc_error) kind += kHasMwcError;
     columns[0].add(kind);
-    columns[1].add(static_cast<int>(texts_.number_of(table.with_levels ? choice.level : "")));
+    columns[1].add(static_cast<int>(texts_.number_of(table.with_levels ? choice.short_level : "")));
     if (unit != Unit::none) columns[2].add(stored(choice.value));
     if (of_difference != Unit::none) {
         const int expected = stored(choice.value) - stored(first.value);
@@ -135,15 +135,20 @@ void PageTables::write_table(JsonText& json, const AnalyzedChoices& analyzed)
     if (!analyzed.settings.empty()) json.natural(texts_.number_of(analyzed.settings));
 }
 
-void PageTables::write(JsonText& json, const std::vector<CubeAnalysis>& cubes,
-                       const std::vector<PlayAnalysis>& plays, const GameState& state)
+std::string PageTables::write(JsonText& json, const std::vector<CubeAnalysis>& cubes,
+                              const std::vector<PlayAnalysis>& plays, const GameState& state)
 {
     std::vector<AnalyzedChoices> all = analyzed_choices(cubes, plays, state, chooser(state), shown_, words_);
-    if (all.empty()) return;
+    if (all.empty()) return "";
     if (!plays.empty()) std::ranges::stable_partition(all, std::not_fn(&AnalyzedChoices::of_cube));
     const auto tables = json.key("tables").array();
-    for (const AnalyzedChoices& analyzed : all)
+    std::string made;
+    for (const AnalyzedChoices& analyzed : all) {
         write_table(json, analyzed);
+        const auto choice = std::ranges::find(analyzed.choices, true, &AnalyzedChoice::made);
+        if (!analyzed.of_cube && choice != analyzed.choices.end()) made = choice->words;
+    }
+    return made;
 }
 
 void PageTables::write_shared(JsonText& json) const

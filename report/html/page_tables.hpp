@@ -51,8 +51,9 @@ public:
     PageTables(const ShownAnalysis& shown, const Translator& words) : shown_(shown), words_(words) {}
 
     /// Adds the member "tables", if there are any: those of the plays first.
-    void write(JsonText& json, const std::vector<CubeAnalysis>& cubes, const std::vector<PlayAnalysis>& plays,
-               const GameState& state);
+    /// Gives the play of the tables that was made; empty if it is not among them.
+    std::string write(JsonText& json, const std::vector<CubeAnalysis>& cubes,
+                      const std::vector<PlayAnalysis>& plays, const GameState& state);
     /// Adds what they share: the members "texts", "heads" and "figures".
     void write_shared(JsonText& json) const;
 

@@ -1,12 +1,13 @@
 #include "formats/latex/format.hpp"
 
-#include "report/board_choice.hpp"
+#include "report/decision_diagrams.hpp"
 #include "report/diagram/diagram_writers.hpp"
 #include "report/match_report.hpp"
 #include "report/render/tikz_canvas.hpp"
 #include "report/reports.hpp"
 #include "report/statistics_rows.hpp"
 #include "report/turn_words.hpp"
+#include "report/typeset.hpp"
 #include "report/verdict.hpp"
 #include "support/text.hpp"
 
@@ -39,28 +40,12 @@ std::string sheet_of(const MatchReport& report)
                        facts, comment_tex(match.comment));
 }
 
-std::string row_tex(const std::vector<std::string>& cells)
-{
-    std::vector<std::string> texts;
-    std::ranges::transform(cells, std::back_inserter(texts), latex_text);
-    return joined(texts, " & ") + " \\\\";
-}
-
-std::string table_tex(const AnalysisTable& table)
-{
-    std::string text = fmt::format("\\begin{{tabular}}{{{}}}\n{}\\hline\n",
-                                   std::string(table.head.size(), 'l'), row_tex(table.head));
-    for (const std::vector<std::string>& row : table.rows)
-        text += row_tex(row) + "\n";
-    return text + "\\end{tabular}";
-}
-
 /// A table for each section, so that pages can end between them.
 std::string sections_tex(const MatchReport& report, const std::vector<StatisticsSection>& sections)
 {
     std::string text;
     for (const StatisticsSection& section : sections)
-        text += table_tex(table_of(section, report)) + "\n\n";
+        text += latex_table(typeset(table_of(section, report))) + "\n\n";
     return text;
 }
 
@@ -69,7 +54,7 @@ std::string map_tex(const PerformanceMap& map, const Translator& words)
     // As wide as the line at most: a long match has many scores.
     return fmt::format(
         "{}\n\n\\resizebox{{\\ifdim\\width>\\linewidth \\linewidth\\else\\width\\fi}}{{!}}{{%\n{}}}\n\n",
-        latex_text(map.title), table_tex(table_of(map, words)));
+        latex_text(map.title), latex_table(typeset(table_of(map, words))));
 }
 
 std::string statistics_tex(const MatchReport& report)
@@ -133,22 +118,23 @@ std::string game_tex(const MatchReport& report, const ReportedGame& game)
                        latex_text(score_words(report, game)), comment_tex(game.game().comment), rows, result);
 }
 
-/// Puts the boards behind `text`: copies of so much would be too large.
+/// Puts the boards behind `text`, two in a row: copies of so much would be too large.
 void add_boards(const MatchReport& report, const BoardLook& look, const BoardChoice& boards,
                 std::string& text)
 {
-    bool has_heading = false;
+    std::size_t shown = 0;
     for (const DecisionError& judged : report.statistics.decisions) {
         if (!boards.show(report, judged) || !judged.decision.state) continue;
         Diagram diagram = diagram_of(report, judged, view_of(report, look.view));
-        diagram.heading =
-            fmt::format("{}. {}", numbered_place(report, judged.decision), decision_words(report, judged));
-        if (!has_heading)
+        diagram.heading = fmt::format("{}. {}", numbered_place(report, judged.decision),
+                                      decision_sentence(report, judged, report.contents.analysis));
+        if (shown == 0)
             text += fmt::format("\\subsection*{{{}}}\n", latex_text(report.words.say("Decisions")));
-        has_heading = true;
-        text += fmt::format("\\begin{{minipage}}{{\\textwidth}}\n{}\\end{{minipage}}\n\n",
-                            diagram_latex(diagram, look.theme, kBoardWidth));
+        text += fmt::format("\\begin{{minipage}}[t]{{.485\\textwidth}}\n{}\\end{{minipage}}{}",
+                            diagram_latex(diagram, look.theme, kBoardWidth),
+                            ++shown % 2 == 0 ? "\\par\\medskip\n\n" : "\\hfill\n");
     }
+    if (shown > 0) text += "\n\n";
 }
 
 std::string position_tex(const PositionRecord& record, const BoardLook& look, const ReportContents& contents,

@@ -3,6 +3,7 @@
 #include "report/render/fitted_text.hpp"
 #include "report/render/picture_words.hpp"
 #include "report/statistics/figure_rows.hpp"
+#include "report/typeset.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -19,8 +20,7 @@ BoardScene scene_of(const NamedPosition& position)
     return {.state = position.state, .names = position.names, .plays = position.plays};
 }
 
-constexpr std::array<Color, 5> kTemperatures{
-    {{13, 42, 94}, {66, 106, 158}, {150, 154, 160}, {222, 184, 92}, {255, 228, 92}}};
+constexpr std::array<Color, 3> kTemperatures{{{43, 108, 176}, {245, 247, 250}, {224, 161, 0}}};
 
 /// After Okabe and Ito, "Color Universal Design" (2008), lightened so that black can be read on most.
 constexpr std::array<Color, 8> kKinds{{{240, 228, 66},
@@ -47,8 +47,7 @@ double linear(std::uint8_t channel)
 
 std::string map_number(double number, int digits)
 {
-    const std::string text = signed_text(number, digits);
-    return text.front() == '-' ? "−" + text.substr(1) : text;
+    return with_minus(signed_text(number, digits));
 }
 
 void paint_label(Canvas& canvas, CanvasPoint center, std::string_view text, TextStyle style, double width)

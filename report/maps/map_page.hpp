@@ -38,10 +38,10 @@ void paint_map_board(Canvas& canvas, const Box& page, const NamedPosition& posit
 /// Draws them at the foot of a page.
 void paint_map_ids(Canvas& canvas, const Box& page, const NamedPosition& position, const Theme& theme);
 
-// The colors of maps. Those who cannot tell red from green can tell them apart, and in gray they keep their
-// order: the better, the lighter.
+// The colors of maps. Those who cannot tell red from green can tell them apart.
 
-/// From -1, the worst, dark blue, by 0, the average, gray, to 1, the best, yellow. What lies beyond is cut.
+/// From -1, the worst, blue, by 0, the average, nearly white, to 1, the best, amber. What lies beyond is cut.
+/// In gray the worst are the darkest, and the average is the lightest.
 [[nodiscard]] Color temperature(double warmth);
 
 /// One of eight that differ, for kinds that have no order; more repeat them.
@@ -55,7 +55,7 @@ void paint_map_ids(Canvas& canvas, const Box& page, const NamedPosition& positio
 
 /// What the colors of maps of rolls mean: one scale for all maps of an answer.
 struct RollScale {
-    double middle = 0;     ///< The mean of their averages, which is gray.
+    double middle = 0;     ///< The mean of their averages, which is nearly white.
     double reach = 0.001;  ///< From there to the roll that is farthest from it.
 
     [[nodiscard]] Color color_of(double equity) const;

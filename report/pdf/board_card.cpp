@@ -2,6 +2,7 @@
 #include "model/identifiers/xgid.hpp"
 #include "report/pdf/pages.hpp"
 #include "report/render/fitted_text.hpp"
+#include "report/typeset.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>
@@ -18,53 +19,25 @@ void add_board(Flow& flow, const BoardCard& card, const Theme& theme, const Card
     const double most = layout.with_tables() ? 0.6 * flow.cell_height(layout.rows)
                                              : flow.cell_height(layout.rows) - kForHeading;
     const double height = std::min(flow.width() / aspect_of(card.scene), most);
-    paint_board(flow.canvas(), flow.take(height), card.scene, theme);
+    const Box room = flow.take(height);
+    {
+        const Tagged figure(flow, "Figure", fmt::format("{} ({})", card.heading, xgid(card.scene.state)));
+        paint_board(flow.canvas(), room, card.scene, theme);
+    }
     flow.skip(3);
 }
 
-constexpr std::string_view kPlusMinus = " ±";
-
-bool is_rolled_out(const AnalysisTable& table)
+/// As large as the widest table allows.
+void add_tables(Flow& flow, const BoardCard& card)
 {
-    return std::ranges::any_of(table.rows, [](const std::vector<std::string>& row) {
-        return std::ranges::any_of(
-            row, [](const std::string& cell) { return cell.find(kPlusMinus) != std::string::npos; });
-    });
-}
-
-/// What takes too much room beside a standard error: the second one, in the other unit, and more words than
-/// "36 games".
-AnalysisTable narrowed(AnalysisTable table, const Translator& words)
-{
-    std::string rollout = words.say("rollout of {0, plural, other {# games}}", 36);
-    rollout.resize(std::min(rollout.find_first_of("0123456789"), rollout.size()));
-    const std::string mwc = words.say("MWC");
-    const bool has_equity = std::ranges::find(table.head, words.say("equity")) != table.head.end();
-    for (std::vector<std::string>& row : table.rows) {
-        for (std::size_t i = 0; i < row.size(); ++i) {
-            if (row[i].starts_with(rollout)) row[i].erase(0, rollout.size());
-            if (has_equity && table.head[i] == mwc) row[i] = row[i].substr(0, row[i].find(kPlusMinus));
-        }
-    }
-    return table;
-}
-
-/// As large as the widest table allows: no level is cut.
-void add_tables(Flow& flow, const BoardCard& card, const Translator& words)
-{
-    static constexpr TableStyle kStyle{.size = 6, .gap = 4, .head_is_bold = false, .smallest = 5};
-    static constexpr TableStyle kOfRollouts{.size = 6, .gap = 4, .head_is_bold = false, .smallest = 5};
+    const TableStyle style{.size = 6, .gap = 4, .head_is_bold = false, .smallest = 4.8};
     for (const AnalysisTable& table : card.tables) {
-        flow.line(table.title, {.color = kGray, .size = kStyle.size});
-        if (is_rolled_out(table)) {
-            add_table(flow, narrowed(table, words), kOfRollouts);
-        } else {
-            add_table(flow, table, kStyle);
-        }
+        flow.line(table.title, {.color = kGray, .size = style.size});
+        add_table(flow, table, style);
         if (!table.verdict.empty())
-            flow.line(table.verdict, {.color = kInk, .size = kStyle.size, .bold = true});
-        if (!table.settings.empty())
-            flow.line(table.settings, {.color = kGray, .size = kOfRollouts.smallest});
+            flow.paragraph(table.verdict, {.color = kInk, .size = style.size, .bold = true});
+        const AnalysisTable printed = typeset(table);
+        if (!table.notes.empty()) flow.paragraph(printed.notes, {.color = kGray, .size = 5});
         flow.skip(2);
     }
 }
@@ -96,6 +69,15 @@ bool add_comment(Flow& flow, const BoardCard& card, double end, const Translator
     for (const std::string& line : lines)
         flow.line(line, style);
     return fits;
+}
+
+void add_reasons(Flow& flow, const std::string& reasons, double end)
+{
+    if (reasons.empty()) return;
+    const TextStyle style{.color = kInk, .size = kCommentSize};
+    for (const std::string& line : wrapped(flow.canvas(), reasons, style, flow.width())) {
+        if (flow.y() + leading(kCommentSize) <= end) flow.line(line, style);
+    }
 }
 
 /// Lines to write on, in what is left of the cell.
@@ -130,13 +112,17 @@ bool add_card(Flow& flow, const BoardCard& card, const Theme& theme, const CardL
     if (!card.bookmark.empty()) flow.bookmark(card.bookmark, 2);
     const double begin = flow.y();
     if (!card.target.empty()) flow.link({flow.left(), begin, flow.width(), 12}, card.target);
-    flow.line(card.heading, {.color = kInk, .size = 8.5, .bold = true});
+    {
+        const Tagged heading(flow, "H3");
+        flow.line(card.heading, {.color = kInk, .size = 8.5, .bold = true});
+    }
     add_verdict(flow, card.verdict);
     flow.skip(2);
     add_board(flow, card, theme, layout);
     if (!layout.with_tables()) return card.comment.empty();
     const double end = begin + flow.cell_height(layout.rows);
-    add_tables(flow, card, words);
+    add_tables(flow, card);
+    add_reasons(flow, card.reasons, end);
     if (card.with_ids) add_identifiers(flow, card.scene.state);
     const bool fits = add_comment(flow, card, end, words);
     add_note_lines(flow, end);

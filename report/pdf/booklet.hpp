@@ -3,6 +3,7 @@
 #include "model/match.hpp"
 #include "report/page_language.hpp"
 #include "report/pdf/fonts.hpp"
+#include "report/pdf/structure.hpp"
 #include "report/render/canvas.hpp"
 #include "support/result.hpp"
 
@@ -33,7 +34,12 @@ struct Link {
 struct Sheet {
     std::string operators = {};
     std::vector<Link> links = {};
+    std::vector<ElementNumber> marked = {};  ///< Whose contents the marked parts of the operators are.
+    std::optional<ElementNumber> open = {};  ///< Of the part that has not ended yet.
 };
+
+/// The operators, with an end of the last marked part.
+[[nodiscard]] std::string operators_of(const Sheet& sheet);
 
 /// Where a target is.
 struct Place {
@@ -67,22 +73,22 @@ struct Booklet {
     std::deque<Sheet> sheets = {};  ///< Stay where they are when others are added.
     std::vector<Bookmark> bookmarks = {};
     std::vector<PageNumber> page_numbers = {};
+    Structure structure = {};
     std::map<std::string, Place> places = {};  ///< The targets of links, by name.
 };
 
 /// The booklet as a PDF, with the letters of the fonts that were used. Links to nowhere are left out. The
-/// same booklet gives the same bytes.
-[[nodiscard]] Result<std::string> saved(const Booklet& booklet, const Fonts& fonts);
+/// same booklet gives the same bytes. Pages are forgotten as they are saved, so that not all are held twice.
+[[nodiscard]] Result<std::string> saved(Booklet&& booklet, const Fonts& fonts);
 
 /// The same pages in PostScript level 3, without links and outline.
 [[nodiscard]] std::string as_postscript(const Booklet& booklet, const Fonts& fonts);
 
 /// The one or the other.
-[[nodiscard]] inline Result<std::string> written(const Booklet& booklet, const Fonts& fonts,
-                                                 PageLanguage language)
+[[nodiscard]] inline Result<std::string> written(Booklet&& booklet, const Fonts& fonts, PageLanguage language)
 {
     if (language == PageLanguage::postscript) return as_postscript(booklet, fonts);
-    return saved(booklet, fonts);
+    return saved(std::move(booklet), fonts);
 }
 
 }  // namespace gammonkit::pdf

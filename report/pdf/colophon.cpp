@@ -127,10 +127,10 @@ void add_colophon(Flow& flow, const std::vector<MatchPages>& matches, const Tran
     flow.heading(words.say("Colophon"), notes.size + 4, 60);
     for (const MatchPages& match : matches)
         add_match(notes, match);
-    notes.add(words.say(
-        "Set by GammonKit in DejaVu Sans. Arrows show the best play in full lines, and the one that "
-        "was made, if it is another, dashed. Letters that the font lacks are shown as � and can "
-        "still be copied."));
+    notes.add(
+        words.say("Set by GammonKit in Inter. Arrows show the best play in full lines, and the one that "
+                  "was made, if it is another, dashed. Letters that the font lacks are shown as � and can "
+                  "still be copied."));
 }
 
 }  // namespace gammonkit::pdf

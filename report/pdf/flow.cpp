@@ -3,13 +3,44 @@
 #include "report/render/fitted_text.hpp"
 #include "support/text.hpp"
 
+#include <algorithm>
 #include <fmt/format.h>
+#include <utility>
 
 namespace gammonkit::pdf {
+namespace {
+
+constexpr double kLargeHeading = 10;
+
+/// What holds elements, and no text itself.
+bool is_grouping(std::string_view type)
+{
+    return type.empty() || type == "Document" || type == "Sect" || type == "Table" || type == "TR";
+}
+
+/// A page that is done grows no more: large booklets would keep half as much again in reserve.
+void fit(Sheet& sheet)
+{
+    sheet.operators = std::string(std::as_const(sheet.operators));
+    sheet.marked = std::vector<ElementNumber>(std::as_const(sheet.marked));
+}
+
+}  // namespace
+
+Tagged::Tagged(Flow& flow, std::string_view type, std::string words)
+    : structure_(flow.structure()), before_(structure_.current)
+{
+    if (!is_grouping(structure_.type_of(before_))) return;
+    structure_.elements.push_back(
+        {.type = type, .parent = std::max(before_, kDocument), .words = std::move(words)});
+    structure_.current = static_cast<ElementNumber>(structure_.elements.size()) - 1;
+}
+
 void Flow::begin_page(int columns)
 {
+    if (!booklet_.sheets.empty()) fit(booklet_.sheets.back());
     booklet_.sheets.push_back({.operators = upside_down(booklet_.paper)});
-    canvas_ = std::make_unique<PageCanvas>(booklet_.sheets.back(), fonts_);
+    canvas_ = std::make_unique<PageCanvas>(booklet_.sheets.back(), fonts_, booklet_.structure);
     columns_ = columns;
     column_ = 0;
     cell_ = -1;
@@ -99,6 +130,7 @@ void Flow::page_number(const Box& line, double size, std::string target)
 
 void Flow::paragraph(std::string_view text, const TextStyle& style)
 {
+    const Tagged paragraph(*this, "P");
     for (const std::string& line : wrapped(canvas(), text, style, width())) {
         const Box box = take(leading(style.size));
         canvas().text({box.x, box.y + style.size}, line, style);
@@ -108,12 +140,14 @@ void Flow::paragraph(std::string_view text, const TextStyle& style)
 void Flow::heading(std::string_view text, double size, double with_next)
 {
     reserve(leading(size) + with_next);
+    const Tagged heading(*this, size < kLargeHeading ? "H3" : "H2");
     line(text, {.color = kInk, .size = size, .bold = true});
     skip(0.3 * size);
 }
 
 void Flow::line(std::string_view text, const TextStyle& style)
 {
+    const Tagged paragraph(*this, "P");
     const Box box = take(leading(style.size));
     const std::string words = one_line(text);
     TextStyle fitted = style;
@@ -126,17 +160,18 @@ void Flow::add_footers()
     const double y = booklet_.paper.height - kMargin + 20;
     const double right = booklet_.paper.width - kMargin;
     for (std::size_t i = 0; i < booklet_.sheets.size(); ++i) {
-        PageCanvas page(booklet_.sheets[i], fonts_);
+        PageCanvas page(booklet_.sheets[i], fonts_, booklet_.structure);
         const TextStyle style{.color = kGray, .size = 7};
         page.text({kMargin, y}, fitted_text(page, one_line(booklet_.title), style, right - kMargin - 60),
                   style);
         page.text({right, y}, fmt::format("{} / {}", i + 1, booklet_.sheets.size()),
                   {.color = kGray, .size = 7, .anchor = Anchor::end});
+        fit(booklet_.sheets[i]);
     }
     for (const PageNumber& number : booklet_.page_numbers) {
         const auto place = booklet_.places.find(number.target);
         if (place == booklet_.places.end()) continue;
-        PageCanvas page(booklet_.sheets[number.sheet], fonts_);
+        PageCanvas page(booklet_.sheets[number.sheet], fonts_, booklet_.structure);
         page.text(number.end, std::to_string(place->second.sheet + 1),
                   {.color = kInk, .size = number.size, .anchor = Anchor::end});
     }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "report/pdf/page_canvas.hpp"
+#include "report/pdf/structure.hpp"
 
 #include <memory>
 #include <string>
@@ -56,6 +57,8 @@ public:
     /// The number of the page where the target is, at the right end of a line of this size.
     void page_number(const Box& line, double size, std::string target);
 
+    [[nodiscard]] Structure& structure() { return booklet_.structure; }
+
     /// Lines of text, wrapped. Empty lines of the text stay.
     void paragraph(std::string_view text, const TextStyle& style);
     /// A title that is never left alone at the end of a column.
@@ -77,6 +80,20 @@ private:
     int columns_ = 1;
     int column_ = 0;
     int cell_ = -1;  ///< Of the grid on this page; none yet.
+};
+
+/// As long as this lives, what is drawn is an element of this type; see structure.hpp. A paragraph within an
+/// element that holds text itself is none of its own. `words` say what a figure shows.
+class Tagged {
+public:
+    Tagged(Flow& flow, std::string_view type, std::string words = {});
+    ~Tagged() { structure_.current = before_; }
+    Tagged(const Tagged&) = delete;
+    Tagged& operator=(const Tagged&) = delete;
+
+private:
+    Structure& structure_;
+    ElementNumber before_;
 };
 
 /// How far the lines of a text of this size are apart.

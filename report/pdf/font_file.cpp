@@ -180,15 +180,16 @@ std::uint32_t number32(std::string_view bytes, std::size_t at)
 Result<FontFile> FontFile::open(const std::filesystem::path& path)
 {
     GK_TRY(MappedFile file, MappedFile::open(path));
-    FontFile font(std::move(file));
+    FontFile font(file.bytes());
+    font.file_.emplace(std::move(file));
     if (font.groups_.empty() || font.outlines_.empty() || font.offsets_.empty() || font.widths_.empty()) {
         return failure("font", fmt::format("{} is not a TrueType font for Unicode", path.string()));
     }
     return font;
 }
 
-FontFile::FontFile(MappedFile file)
-    : file_(std::move(file)), groups_(unicode_groups(table("cmap"))), outlines_(table("glyf")),
+FontFile::FontFile(std::string_view bytes)
+    : bytes_(bytes), groups_(unicode_groups(table("cmap"))), outlines_(table("glyf")),
       offsets_(table("loca")), widths_(table("hmtx")),
       units_per_em_(std::max<int>(number16(table("head"), 18), 1)),
       long_offsets_(number16(table("head"), 50) != 0),
@@ -198,12 +199,11 @@ FontFile::FontFile(MappedFile file)
 
 std::string_view FontFile::table(std::string_view tag) const
 {
-    const std::string_view bytes = file_.bytes();
-    const std::size_t count = number16(bytes, 4);
+    const std::size_t count = number16(bytes_, 4);
     for (std::size_t i = 0; i < count; ++i) {
         const std::size_t entry = 12 + 16 * i;
-        if (part(bytes, entry, 4) == tag)
-            return part(bytes, number32(bytes, entry + 8), number32(bytes, entry + 12));
+        if (part(bytes_, entry, 4) == tag)
+            return part(bytes_, number32(bytes_, entry + 8), number32(bytes_, entry + 12));
     }
     return {};
 }

@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -18,6 +19,8 @@ class FontFile {
 public:
     /// Fails if there is no such file, or it is no TrueType font.
     [[nodiscard]] static Result<FontFile> open(const std::filesystem::path& path);
+    /// One that is part of the library.
+    explicit FontFile(std::string_view bytes);
 
     [[nodiscard]] Glyph glyph_of(char32_t character) const;
     /// How far a glyph moves on, in the font's units.
@@ -32,9 +35,8 @@ public:
     [[nodiscard]] std::string_view table(std::string_view tag) const;
 
 private:
-    explicit FontFile(MappedFile file);
-
-    MappedFile file_;
+    std::optional<MappedFile> file_;
+    std::string_view bytes_;
     std::string_view groups_;  ///< Of the map from characters to glyphs, 12 bytes each.
     std::string_view outlines_;
     std::string_view offsets_;

@@ -1,8 +1,9 @@
 #include "report/pdf/fonts.hpp"
 
+#include "report/typeface_files.hpp"
 #include "support/letters/direction.hpp"
 
-#include <fmt/format.h>
+#include <algorithm>
 #include <iterator>
 
 namespace gammonkit::pdf {
@@ -18,14 +19,30 @@ std::size_t following_bytes(unsigned char lead)
     return lead >= 0xE0U ? 2 : 1;
 }
 
-Result<TextFont> main_font(std::string_view name)
+enum class Weight { regular, bold, only };
+
+/// A font that text may be set in, the one before rather than the one behind.
+struct KnownFont {
+    std::string_view on_pages;
+    std::string_view name;
+    Weight weight;
+    std::string_view file;  ///< A path, or the name of one that is part of the library.
+};
+
+constexpr KnownFont kKnownFonts[] = {
+    {"F1", "GKITAA+Inter-Regular", Weight::regular, "Inter-Regular"},
+    {"F2", "GKITAB+Inter-Bold", Weight::bold, "Inter-Bold"},
+    {"F3", "GKITAC+DejaVuSans", Weight::regular, GAMMONKIT_FONT_FOLDER "/DejaVuSans.ttf"},
+    {"F4", "GKITAD+DejaVuSans-Bold", Weight::bold, GAMMONKIT_FONT_FOLDER "/DejaVuSans-Bold.ttf"},
+    {"F5", "GKITAE+DroidSansFallback", Weight::only, GAMMONKIT_OTHER_FONT},
+};
+
+Result<FontFile> file_of(const KnownFont& known)
 {
-    Result<FontFile> file = FontFile::open(std::filesystem::path(GAMMONKIT_FONT_FOLDER) / name);
-    if (!file) {
-        return failure("font", fmt::format("cannot use the font {}: {}", name, file.error().message),
-                       "the Debian package fonts-dejavu-core has it");
+    for (const TypefaceFile& file : typeface_files()) {
+        if (file.name == known.file) return FontFile(file.bytes);
     }
-    return TextFont(*std::move(file));
+    return FontFile::open(std::filesystem::path(known.file));
 }
 
 /// A line as its letters stand from left to right. `room` holds it where that is not how it is read.
@@ -52,7 +69,8 @@ char32_t next_character(std::string_view utf8, std::size_t& at)
     return character > 0x10FFFF || (character >= 0xD800 && character < 0xE000) ? kReplacement : character;
 }
 
-TextFont::TextFont(FontFile file) : file_(std::move(file)), replacement_(file_.glyph_of(kReplacement))
+TextFont::TextFont(FontFile file, std::string_view name, std::string_view on_pages)
+    : file_(std::move(file)), name_(name), on_pages_(on_pages), replacement_(file_.glyph_of(kReplacement))
 {
     for (char32_t c = 0; c < ascii_widths_.size(); ++c)
         ascii_widths_[c] = file_.advance(shown(c));
@@ -97,71 +115,84 @@ std::string TextFont::codes(std::string_view utf8)
     return result;
 }
 
-Fonts::Fonts(TextFont regular, TextFont bold, std::optional<TextFont> other)
-    : regular_(std::move(regular)), bold_(std::move(bold)), other_(std::move(other))
-{
-}
-
 Result<Fonts> Fonts::open()
 {
-    GK_TRY(TextFont regular, main_font("DejaVuSans.ttf"));
-    GK_TRY(TextFont bold, main_font("DejaVuSans-Bold.ttf"));
-    std::optional<TextFont> other;
-    if (Result<FontFile> file = FontFile::open(GAMMONKIT_OTHER_FONT)) other.emplace(*std::move(file));
-    return Fonts(std::move(regular), std::move(bold), std::move(other));
+    Fonts fonts;
+    for (const KnownFont& known : kKnownFonts) {
+        Result<FontFile> file = file_of(known);
+        if (!file) continue;
+        if (known.weight != Weight::bold) fonts.regular_.push_back(fonts.fonts_.size());
+        if (known.weight != Weight::regular) fonts.bold_.push_back(fonts.fonts_.size());
+        if (known.weight == Weight::only) fonts.without_bold_ = fonts.fonts_.size();
+        fonts.fonts_.emplace_back(*std::move(file), known.name, known.on_pages);
+    }
+    if (fonts.regular_.empty() || fonts.bold_.empty())
+        return failure("font", "there is no font for PDF", "the Debian package fonts-dejavu-core has one");
+    return fonts;
 }
 
-/// The regular font and the bold one have nearly the same letters.
-bool Fonts::is_other(char32_t character) const
+std::size_t Fonts::font_of(char32_t character, bool bold) const
 {
-    return character >= 0x80 && other_ && !regular_.has(character) && other_->has(character);
+    const std::vector<std::size_t>& chain = bold ? bold_ : regular_;
+    if (character < 0x80 && !chain.empty()) return chain.front();  // Every font has these.
+    for (const char32_t wanted : {character, kReplacement}) {
+        for (const std::size_t font : chain) {
+            if (fonts_[font].has(wanted)) return font;
+        }
+    }
+    return chain.empty() ? 0 : chain.front();
 }
 
 bool Fonts::have(char32_t character) const
 {
-    return regular_.has(character) || is_other(character);
+    return std::ranges::any_of(regular_, [&](std::size_t font) { return fonts_[font].has(character); });
 }
 
-/// Calls `f` with each part of a line that one font shows, and whether that is the third.
+/// Calls `f` with each part of a line that one font shows.
 template <class F>
-void Fonts::for_each_run(std::string_view utf8, F f) const
+void Fonts::for_each_run(std::string_view utf8, bool bold, F f) const
 {
     std::string room;
     utf8 = in_order(utf8, room);
     std::size_t begin = 0;
-    bool other = false;
+    std::size_t font = 0;
     for (std::size_t at = 0; at < utf8.size();) {
         const std::size_t here = at;
-        const bool is_now = is_other(next_character(utf8, at));
-        if (is_now == other) continue;
-        if (here > begin) f(utf8.substr(begin, here - begin), other);
+        const std::size_t now = font_of(next_character(utf8, at), bold);
+        if (here > 0 && now == font) continue;
+        if (here > begin) f(utf8.substr(begin, here - begin), font);
         begin = here;
-        other = is_now;
+        font = now;
     }
-    if (begin < utf8.size()) f(utf8.substr(begin), other);
+    if (begin < utf8.size()) f(utf8.substr(begin), font);
 }
 
 double Fonts::width(std::string_view utf8, bool bold) const
 {
     double sum = 0;
-    for_each_run(utf8, [&](std::string_view part, bool other) {
-        const TextFont& main = bold ? bold_ : regular_;
-        sum += (other ? *other_ : main).width(part);
-    });
+    for_each_run(utf8, bold,
+                 [&](std::string_view part, std::size_t font) { sum += fonts_[font].width(part); });
     return sum;
 }
 
 std::vector<TextRun> Fonts::runs(std::string_view utf8, bool bold)
 {
     std::vector<TextRun> runs;
-    for_each_run(utf8, [&](std::string_view part, bool other) {
-        TextFont& main = bold ? bold_ : regular_;
-        runs.push_back({.font = other  ? "F3"
-                                : bold ? "F2"
-                                       : "F1",
-                        .codes = (other ? *other_ : main).codes(part)});
+    for_each_run(utf8, bold, [&](std::string_view part, std::size_t font) {
+        runs.push_back({.font = fonts_[font].on_pages(),
+                        .codes = fonts_[font].codes(part),
+                        .thickened = bold && font == without_bold_});
     });
     return runs;
+}
+
+std::vector<const TextFont*> Fonts::used() const
+{
+    std::vector<const TextFont*> used;
+    for (const TextFont& font : fonts_) {
+        if (!font.used().empty()) used.push_back(&font);
+    }
+    return used;
 }
 
 }  // namespace gammonkit::pdf

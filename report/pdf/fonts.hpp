@@ -20,7 +20,8 @@ struct UsedLetter {
 /// A font with the letters that have been used. A letter's code is its place among them, from 1.
 class TextFont {
 public:
-    explicit TextFont(FontFile file);
+    /// Its name in the booklet, and that on pages: "F1" ...
+    TextFont(FontFile file, std::string_view name, std::string_view on_pages);
 
     [[nodiscard]] bool has(char32_t character) const { return file_.glyph_of(character) != 0; }
     /// In parts of the font's size.
@@ -29,6 +30,8 @@ public:
     [[nodiscard]] std::string codes(std::string_view utf8);
 
     [[nodiscard]] const FontFile& file() const { return file_; }
+    [[nodiscard]] std::string_view name() const { return name_; }
+    [[nodiscard]] std::string_view on_pages() const { return on_pages_; }
     [[nodiscard]] const std::vector<UsedLetter>& used() const { return used_; }
 
 private:
@@ -36,6 +39,8 @@ private:
     [[nodiscard]] std::uint16_t code_of(char32_t character);
 
     FontFile file_;
+    std::string_view name_;
+    std::string_view on_pages_;
     Glyph replacement_;
     std::array<int, 128> ascii_widths_ = {};
     std::array<std::uint16_t, 128> ascii_codes_ = {};
@@ -48,15 +53,16 @@ private:
 
 /// Letters side by side that one font has.
 struct TextRun {
-    std::string_view font;  ///< Its name on all pages: "F1" ...
-    std::string codes;      ///< Hexadecimal.
+    std::string_view font;   ///< Its name on all pages: "F1" ...
+    std::string codes;       ///< Hexadecimal.
+    bool thickened = false;  ///< Bold text of a font that has no bold.
 };
 
-/// The fonts of all text: DejaVu Sans and its bold, and Droid Sans Fallback for what these lack, Chinese
-/// above all.
+/// The fonts of all text: Inter and its bold, which are part of the library; DejaVu Sans and its bold for
+/// what these lack, and Droid Sans Fallback for what those lack, Chinese above all.
 class Fonts {
 public:
-    /// Fails if the first two are not there; without the third, letters are shown as "�".
+    /// Without the other two, letters are shown as "�". Fails if there is no font at all.
     [[nodiscard]] static Result<Fonts> open();
 
     /// Of a line, in parts of the font's size.
@@ -65,20 +71,20 @@ public:
     [[nodiscard]] std::vector<TextRun> runs(std::string_view utf8, bool bold);
     [[nodiscard]] bool have(char32_t character) const;
 
-    [[nodiscard]] const TextFont& regular() const { return regular_; }
-    [[nodiscard]] const TextFont& bold() const { return bold_; }
-    [[nodiscard]] const std::optional<TextFont>& other() const { return other_; }
+    /// Those whose letters are used.
+    [[nodiscard]] std::vector<const TextFont*> used() const;
 
 private:
-    Fonts(TextFont regular, TextFont bold, std::optional<TextFont> other);
-
-    [[nodiscard]] bool is_other(char32_t character) const;
+    Fonts() = default;
+    /// Of those for this weight the first that has the letter, or else one that shows "�".
+    [[nodiscard]] std::size_t font_of(char32_t character, bool bold) const;
     template <class F>
-    void for_each_run(std::string_view utf8, F f) const;
+    void for_each_run(std::string_view utf8, bool bold, F f) const;
 
-    TextFont regular_;
-    TextFont bold_;
-    std::optional<TextFont> other_;
+    std::vector<TextFont> fonts_;
+    std::vector<std::size_t> regular_;
+    std::vector<std::size_t> bold_;
+    std::optional<std::size_t> without_bold_;
 };
 
 }  // namespace gammonkit::pdf

@@ -5,6 +5,7 @@
 #include "report/statistics_rows.hpp"
 #include "report/turn_words.hpp"
 #include "report/verdict.hpp"
+#include "support/columns/text_table.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>
@@ -24,8 +25,11 @@ void add_player(Flow& flow, const MatchReport& report, Player player)
         match.games.empty() ? "" : std::to_string(score_after(match, match.games.size() - 1)[player]);
     const CanvasPoint baseline{row.x, row.y + 16};
     Canvas& canvas = flow.canvas();
-    const TextStyle bold{.color = kInk, .size = 15, .bold = true};
-    const std::string name = fitted_text(canvas, one_line(report.name_of(player)), bold, 0.72 * row.width);
+    TextStyle bold{.color = kInk, .size = 15, .bold = true};
+    const std::string whole = one_line(report.name_of(player));
+    const double room = (rating.empty() ? 0.9 : 0.72) * row.width;
+    bold.size = fitted_size(canvas, whole, bold, room);
+    const std::string name = fitted_text(canvas, whole, bold, room);
     canvas.text(baseline, name, bold);
     const double behind = row.x + canvas.text_width(name, bold) + 10;
     const TextStyle small{.color = kGray, .size = 8};
@@ -40,7 +44,7 @@ void add_statistics(Flow& flow, const MatchReport& report)
     if (report.statistics.nothing_analyzed || report.detail == StatisticsDetail::none) return;
     flow.heading(report.words.say("Statistics"), 11);
     const StatisticsSection summary{.rows = statistics_summary(report.statistics, report.words)};
-    add_table(flow, table_of(summary, report), {.size = 8.5, .stretched = true});
+    add_statistics_table(flow, summary, report, {.size = 8.5, .stretched = true});
     flow.skip(8);
 }
 
@@ -54,10 +58,10 @@ std::string balance_words(const MatchReport& report, const MatchBalance& balance
            (unexplained.empty() ? "" : ", " + unexplained);
 }
 
-/// The verdict in words, and what brought it about as a bar.
+/// What is not said above yet of how the match went, and what brought it about as a bar.
 void add_story(Flow& flow, const MatchReport& report)
 {
-    flow.paragraph(verdict_words(report), {.color = kInk, .size = 11, .bold = true});
+    flow.paragraph(story_words(report), {.color = kInk, .size = 11, .bold = true});
     if (const std::optional<MatchBalance> balance = balance_of(report.statistics))
         add_balance_bar(flow, *balance, balance_words(report, *balance), report.words);
     flow.skip(8);
@@ -74,6 +78,7 @@ void leave_out_column(AnalysisTable& table, std::size_t column)
 {
     const auto at = static_cast<std::ptrdiff_t>(column);
     table.head.erase(table.head.begin() + at);
+    table.figures.erase(table.figures.begin() + at);
     for (std::vector<std::string>& row : table.rows)
         row.erase(row.begin() + at);
 }
@@ -88,12 +93,14 @@ void add_errors(Flow& flow, const MatchPages& match, const std::vector<const Dec
                  11);
     AnalysisTable table{.head = {"", words.say("place"), words.say("player"), words.say("decision"),
                                  words.say("MWC"), words.say("error"), "", words.say("best"),
-                                 words.say("page")}};
+                                 words.say("page")},
+                        .figures = {false, false, false, false, true, true}};
+    const ByPlayer<PlayerInfo> names = short_names(*match.report);
     const double first = flow.y();
     for (const DecisionError* judged : errors) {
         const Decision& decision = judged->decision;
         table.rows.push_back({std::to_string(table.rows.size() + 1), numbered_place(*match.report, decision),
-                              match.report->name_of(decision.player), decision_words(decision, words),
+                              name_of(names, decision.player, words), decision_words(decision, words),
                               words.numbers(fmt::format("{:.2f}%", 100 * judged->error->absolute)),
                               words.numbers(fmt::format("{:.3f}", judged->error->normalized)),
                               std::string(sign_of(*judged->mark)), best_of(*judged, words), ""});
@@ -117,14 +124,15 @@ void add_games(Flow& flow, const MatchPages& match)
     if (report.games.empty()) return;
     const Translator& words = report.words;
     flow.heading(words.say("Games"), 11);
+    const ByPlayer<PlayerInfo> names = short_names(report);
     AnalysisTable table{.head = {"", words.say("score before"), words.say("turns"), words.say("result")}};
     for (const ReportedGame& game : report.games) {
         const Game& record = game.game();
-        table.rows.push_back({words.say("Game {0}", record.number),
-                              fmt::format("{} – {}", record.score.first, record.score.second),
-                              std::to_string(game.turns.size()),
-                              game.outcome ? result_words(*game.outcome, report.match->players, words)
-                                           : words.say("not finished")});
+        table.rows.push_back(
+            {words.say("Game {0}", record.number),
+             fmt::format("{} – {}", record.score.first, record.score.second),
+             std::to_string(game.turns.size()),
+             game.outcome ? result_words(*game.outcome, names, words) : words.say("not finished")});
     }
     add_table(flow, table, {.size = 8.5, .gap = 16});
     flow.skip(8);
@@ -159,14 +167,26 @@ std::string decision_words(const Decision& decision, const Translator& words)
     return fmt::format("{}{}: {}", decision.dice->first(), decision.dice->second(), made);
 }
 
+ByPlayer<PlayerInfo> short_names(const MatchReport& report)
+{
+    constexpr std::size_t kMost = 24;
+    ByPlayer<PlayerInfo> players = report.match->players;
+    for (const Player player : kPlayers)
+        players[player].name = shortened(one_line(players[player].name), kMost);
+    return players;
+}
+
 void add_match_sheet(Flow& flow, const MatchPages& match)
 {
     const MatchReport& report = *match.report;
     flow.begin_page();
     flow.mark(match.prefix);
     flow.bookmark(title_of(report), 0);
-    for (const Player player : kPlayers)
-        add_player(flow, report, player);
+    {
+        const Tagged heading(flow, "H1");
+        for (const Player player : kPlayers)
+            add_player(flow, report, player);
+    }
     flow.skip(4);
     flow.paragraph(match_facts_line(*report.match, report.words), {.color = kGray, .size = 9});
     flow.skip(6);

@@ -4,6 +4,7 @@
 #include <charconv>
 #include <cmath>
 #include <cstdlib>
+#include <fmt/format.h>
 
 namespace gammonkit::pdf {
 namespace {
@@ -43,6 +44,31 @@ std::string upside_down(const PaperSize& paper)
     std::string operators = "1 0 0 -1 0 ";
     append(operators, paper.height);
     return operators + " cm\n";
+}
+
+std::string operators_of(const Sheet& sheet)
+{
+    return sheet.open ? sheet.operators + "EMC\n" : sheet.operators;
+}
+
+void PageCanvas::mark_as(ElementNumber element)
+{
+    if (sheet_.open == element) return;
+    if (sheet_.open) out_ += "EMC\n";
+    sheet_.open = element;
+    if (element == kArtifact) {
+        out_ += "/Artifact BMC\n";
+        return;
+    }
+    out_ += '/';
+    out_ += structure_.type_of(element);
+    out_ += fmt::format(" <</MCID {}>> BDC\n", sheet_.marked.size());
+    sheet_.marked.push_back(element);
+}
+
+void PageCanvas::mark_shape()
+{
+    mark_as(structure_.type_of(structure_.current) == "Figure" ? structure_.current : kArtifact);
 }
 
 void PageCanvas::put(double number)
@@ -140,6 +166,7 @@ void PageCanvas::rounded_path(const Box& box, double radius)
 
 void PageCanvas::box(const Box& box, double radius, const Style& style)
 {
+    mark_shape();
     prepare(style);
     if (radius > 0) {
         rounded_path(box, radius);
@@ -166,6 +193,7 @@ void PageCanvas::circle(CanvasPoint center, double radius, const Style& style)
         box({center.x - radius, center.y - radius, 2 * radius, 2 * radius}, radius, style);
         return;
     }
+    mark_shape();
     // Two dots take a fifth of the space of two curved paths.
     const double edge = style.outline ? style.outline->width / 2 : 0;
     if (style.outline) dot(center, radius + edge, style.outline->color);
@@ -175,6 +203,7 @@ void PageCanvas::circle(CanvasPoint center, double radius, const Style& style)
 void PageCanvas::polygon(std::span<const CanvasPoint> corners, const Style& style)
 {
     if (corners.empty()) return;
+    mark_shape();
     prepare(style);
     for (std::size_t i = 0; i < corners.size(); ++i)
         put(corners[i], i == 0 ? 'm' : 'l');
@@ -184,6 +213,7 @@ void PageCanvas::polygon(std::span<const CanvasPoint> corners, const Style& styl
 
 void PageCanvas::line(CanvasPoint from, CanvasPoint to, const Pen& pen)
 {
+    mark_shape();
     stroke_with(pen.color, pen.width, Cap::butt);
     dash(pen);
     put(from, 'm');
@@ -194,6 +224,7 @@ void PageCanvas::line(CanvasPoint from, CanvasPoint to, const Pen& pen)
 void PageCanvas::text(CanvasPoint baseline, std::string_view text, const TextStyle& style)
 {
     if (text.empty()) return;
+    mark_as(structure_.current);
     fill_with(style.color);
     double x = baseline.x;
     if (style.anchor != Anchor::start)
@@ -203,6 +234,13 @@ void PageCanvas::text(CanvasPoint baseline, std::string_view text, const TextSty
     put(baseline.y);
     out_ += "Tm";
     for (const TextRun& run : fonts_.runs(text, style.bold)) {
+        if (run.thickened) {
+            out_ += ' ';
+            stroke_with(style.color, 0.035 * style.size, Cap::butt);
+            dash({.color = style.color});
+        }
+        if (run.thickened != thickened_) out_ += run.thickened ? " 2 Tr" : " 0 Tr";
+        thickened_ = run.thickened;
         out_ += " /";
         out_ += run.font;
         out_ += ' ';

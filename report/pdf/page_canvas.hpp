@@ -7,10 +7,14 @@
 
 namespace gammonkit::pdf {
 
-/// Draws on a sheet of a booklet, in points from its upper left corner. Text stays text.
+/// Draws on a sheet of a booklet, in points from its upper left corner. Text stays text. All of it is marked
+/// as part of the current element of the structure: text of any, lines and areas of figures alone.
 class PageCanvas final : public Canvas {
 public:
-    PageCanvas(Sheet& sheet, Fonts& fonts) : out_(sheet.operators), fonts_(fonts) {}
+    PageCanvas(Sheet& sheet, Fonts& fonts, const Structure& structure)
+        : sheet_(sheet), out_(sheet.operators), fonts_(fonts), structure_(structure)
+    {
+    }
 
     void box(const Box& box, double radius, const Style& style) override;
     void circle(CanvasPoint center, double radius, const Style& style) override;
@@ -21,6 +25,9 @@ public:
 
 private:
     enum class Cap { none, butt, round };
+
+    void mark_as(ElementNumber element);
+    void mark_shape();
 
     void put(double number);
     void put(CanvasPoint spot, char operation);
@@ -33,14 +40,17 @@ private:
     /// A disk: the shortest of lines, with a round end.
     void dot(CanvasPoint center, double radius, Color color);
 
+    Sheet& sheet_;
     std::string& out_;
     Fonts& fonts_;
+    const Structure& structure_;
     // What the operators before have set.
     std::optional<Color> fill_ = {};
     std::optional<Color> stroke_ = {};
     double width_ = -1;
     double dash_ = -1;
     Cap cap_ = Cap::none;
+    bool thickened_ = false;
 };
 
 /// Where a sheet's own coordinates begin: what each begins with.

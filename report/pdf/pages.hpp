@@ -7,6 +7,7 @@
 #include "report/pdf/flow.hpp"
 #include "report/render/theme.hpp"
 #include "report/reports.hpp"
+#include "report/statistics_rows.hpp"
 #include "report/verdict.hpp"
 
 #include <string>
@@ -25,7 +26,7 @@ struct CardLayout {
 
 /// How much room the sheet of a match takes.
 struct SheetLook {
-    double chart_height = 130;
+    double chart_height = 140;
     std::size_t most_errors = 10;
     double colophon_size = 6.5;  ///< Of its letters.
 };
@@ -52,6 +53,8 @@ struct MatchPages {
 
 /// "Ann – Bob".
 [[nodiscard]] std::string title_of(const MatchReport& report);
+/// Both players with names that leave room in tables.
+[[nodiscard]] ByPlayer<PlayerInfo> short_names(const MatchReport& report);
 /// "31: 8/5 6/5", "no double": what was decided.
 [[nodiscard]] std::string decision_words(const Decision& decision, const Translator& words);
 
@@ -66,6 +69,13 @@ void add_balance_bar(Flow& flow, const MatchBalance& balance, std::string_view a
                      const Translator& words);
 /// The boards of the studied decisions, row by row.
 void add_study(Flow& flow, const MatchPages& match);
+/// The small chart of a figure of all games: a dark bar for the first player, a light one for the second.
+struct GameBars {
+    std::string title = {};
+    std::vector<ByPlayer<std::optional<double>>> values = {};  ///< One for each game.
+};
+/// Such charts side by side.
+void add_bars(Flow& flow, const std::vector<GameBars>& bars, const ByPlayer<std::string>& names);
 /// All statistics on pages of their own, if the report shows them.
 void add_all_figures(Flow& flow, const MatchReport& report);
 /// All turns of all games, in two columns.
@@ -83,6 +93,7 @@ struct BoardCard {
     std::string verdict = {};  ///< What was done, and what is best.
     BoardScene scene = {};
     std::vector<AnalysisTable> tables = {};
+    std::string reasons = {};  ///< Below the tables, as far as there is room.
     std::string comment = {};
     std::string place = {};     ///< Its own name.
     std::string target = {};    ///< Where its heading leads; may be empty.
@@ -106,10 +117,14 @@ struct TableStyle {
     double size = 8;
     double gap = 8;  ///< Between columns.
     bool head_is_bold = true;
-    bool stretched = false;  ///< The columns share all of the width.
-    double smallest = 4.6;   ///< What is too wide for letters of this size is cut.
+    bool stretched = false;           ///< The columns share all of the width.
+    std::vector<double> widths = {};  ///< Of the columns, the last one of all others; empty: what they need.
+    double smallest = 4.6;            ///< What is too wide for letters of this size is cut.
 };
 /// The lines of a table: as wide as they need, smaller letters where that is too wide. `best` is bold.
 void add_table(Flow& flow, const AnalysisTable& table, const TableStyle& style);
+/// A section of the statistics, below short names.
+void add_statistics_table(Flow& flow, const StatisticsSection& section, const MatchReport& report,
+                          const TableStyle& style);
 
 }  // namespace gammonkit::pdf

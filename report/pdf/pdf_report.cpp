@@ -8,6 +8,7 @@
 #include "report/turn_words.hpp"
 
 #include <fmt/format.h>
+#include <utility>
 
 namespace gammonkit {
 namespace {
@@ -56,8 +57,8 @@ StudySet quiz_of(const Reports& reports, const BoardChoice& boards)
 Booklet on_one_sheet(SheetLook& look, const std::function<Booklet()>& laid_out)
 {
     static constexpr SheetLook kCloserLooks[] = {
-        {.chart_height = 100, .colophon_size = 6.2},
-        {.chart_height = 80, .most_errors = 6, .colophon_size = 6},
+        {.chart_height = 90, .colophon_size = 6.2},
+        {.chart_height = 70, .most_errors = 6, .colophon_size = 6},
     };
     Booklet spacious = laid_out();
     if (spacious.sheets.size() == 1) return spacious;
@@ -105,8 +106,8 @@ Result<std::string> write_pages(const Collection& collection, const Options& opt
     };
     const bool stands_alone =
         options.text("kind") == "brief" && matches.size() == 1 && reports.positions().empty();
-    const Booklet booklet = stands_alone ? on_one_sheet(matches.front().sheet, laid_out) : laid_out();
-    return written(booklet, fonts, language);
+    Booklet booklet = stands_alone ? on_one_sheet(matches.front().sheet, laid_out) : laid_out();
+    return written(std::move(booklet), fonts, language);
 }
 
 }  // namespace

@@ -36,7 +36,12 @@ gammonkit begin
 /ET { grestore } bind def
 /Tm { 6 array astore concat 0 0 moveto } bind def
 /Tf { selectfont } bind def
-/Tj { show } bind def
+/mode 0 def
+/Tr { /mode exch def } bind def
+/Tj { mode 2 eq { dup gsave true charpath inline stroke grestore } if show } bind def
+/BMC { pop } bind def
+/BDC { pop pop } bind def
+/EMC { } bind def
 end
 %%EndProlog
 )";
@@ -126,7 +131,7 @@ std::string in_strings(std::string_view font)
 }
 
 /// A font for text of two bytes a letter; source: PostScript Language Reference, third edition, 5.11.
-std::string font_resource(const TextFont& font, std::string_view name, std::string_view on_pages)
+std::string font_resource(const TextFont& font)
 {
     std::vector<Glyph> glyphs{0};
     for (const UsedLetter& letter : font.used())
@@ -150,8 +155,8 @@ std::string font_resource(const TextFont& font, std::string_view name, std::stri
                        "CIDFontName currentdict end /CIDFont defineresource pop\n"
                        "%%EndResource\n"
                        "/{7} /Identity-H [/{0}] composefont pop\n",
-                       name, edge(36), edge(38), edge(40), edge(42), glyphs.size(),
-                       in_strings(subset_of(font.file(), glyphs)), on_pages);
+                       font.name(), edge(36), edge(38), edge(40), edge(42), glyphs.size(),
+                       in_strings(subset_of(font.file(), glyphs)), font.on_pages());
 }
 
 std::string header(const Booklet& booklet)
@@ -175,15 +180,13 @@ std::string as_postscript(const Booklet& booklet, const Fonts& fonts)
     std::string result = header(booklet);
     result += kProlog;
     result += "%%BeginSetup\n";
-    result += font_resource(fonts.regular(), "GKITAA+DejaVuSans", "F1");
-    result += font_resource(fonts.bold(), "GKITAB+DejaVuSans-Bold", "F2");
-    if (fonts.other() && !fonts.other()->used().empty())
-        result += font_resource(*fonts.other(), "GKITAC+DroidSansFallback", "F3");
+    for (const TextFont* font : fonts.used())
+        result += font_resource(*font);
     result += fmt::format("<< /PageSize [{} {}] >> setpagedevice\n%%EndSetup\n", booklet.paper.width,
                           booklet.paper.height);
     for (std::size_t i = 0; i < booklet.sheets.size(); ++i) {
         result += fmt::format("%%Page: {0} {0}\nsave gammonkit begin\n", i + 1);
-        result += in_short_lines(booklet.sheets[i].operators);
+        result += in_short_lines(operators_of(booklet.sheets[i]));
         result += "end restore showpage\n";
     }
     return result + "%%Trailer\n%%EOF\n";

@@ -11,10 +11,10 @@
 namespace gammonkit::pdf {
 namespace {
 
-constexpr double kSize = 7;
+constexpr double kRecordSize = 7;
 constexpr double kForNumber = 15;
-constexpr TextStyle kTurnStyle{.color = kInk, .size = kSize};
-constexpr TextStyle kMarkedStyle{.color = kInk, .size = kSize, .bold = true};
+constexpr TextStyle kTurnStyle{.color = kInk, .size = kRecordSize};
+constexpr TextStyle kMarkedStyle{.color = kInk, .size = kRecordSize, .bold = true};
 constexpr TextStyle kSmallStyle{.color = kGray, .size = 6};
 
 /// What one player did in a row, in lines that fit.
@@ -88,12 +88,14 @@ public:
     void add_comment(std::string_view comment)
     {
         end_row();
+        const Tagged row(flow_, "TR");
+        const Tagged cell(flow_, "TD");
         flow_.paragraph(comment, kCommentStyle);
         flow_.skip(3);
     }
 
 private:
-    static constexpr TextStyle kCommentStyle{.color = kGray, .size = kSize};
+    static constexpr TextStyle kCommentStyle{.color = kGray, .size = kRecordSize};
 
     [[nodiscard]] double cell_width() const { return (flow_.width() - kForNumber) / 2 - 4; }
 
@@ -128,7 +130,7 @@ private:
 
     static double height_of(const Cell& cell)
     {
-        return static_cast<double>(cell.lines.size()) * leading(kSize) +
+        return static_cast<double>(cell.lines.size()) * leading(kRecordSize) +
                static_cast<double>(cell.notes.size()) * leading(kSmallStyle.size);
     }
 
@@ -139,8 +141,8 @@ private:
         for (const Cell& cell : cells_)
             height = std::max(height, height_of(cell));
         const Box row = flow_.take(height + 1.2);
-        flow_.canvas().text({row.x + kForNumber - 5, row.y + kSize}, std::to_string(++number_),
-                            {.color = kGray, .size = 6, .anchor = Anchor::end});
+        const Tagged tagged(flow_, "TR");
+        add_number(row);
         for (std::size_t i = 0; i < cells_.size(); ++i) {
             const double x = row.x + kForNumber + static_cast<double>(i) * (cell_width() + 4);
             draw(cells_[i], {x, row.y, cell_width(), height});
@@ -148,12 +150,20 @@ private:
         cells_.clear();
     }
 
+    void add_number(const Box& row)
+    {
+        const Tagged cell(flow_, "TD");
+        flow_.canvas().text({row.x + kForNumber - 5, row.y + kRecordSize}, std::to_string(++number_),
+                            {.color = kGray, .size = 6, .anchor = Anchor::end});
+    }
+
     void draw(const Cell& cell, const Box& box)
     {
+        const Tagged tagged(flow_, "TD");
         double y = box.y;
         for (const std::string& line : cell.lines) {
-            flow_.canvas().text({box.x, y + kSize}, line, cell.marked ? kMarkedStyle : kTurnStyle);
-            y += leading(kSize);
+            flow_.canvas().text({box.x, y + kRecordSize}, line, cell.marked ? kMarkedStyle : kTurnStyle);
+            y += leading(kRecordSize);
         }
         for (const std::string& note : cell.notes) {
             flow_.canvas().text({box.x, y + kSmallStyle.size}, note, kSmallStyle);
@@ -174,11 +184,13 @@ private:
 void add_names(Flow& flow, const MatchReport& report)
 {
     const double width = (flow.width() - kForNumber) / 2;
-    const Box row = flow.take(leading(kSize) + 2);
+    const Box row = flow.take(leading(kRecordSize) + 2);
+    const Tagged tagged(flow, "TR");
     for (const Player player : kPlayers) {
+        const Tagged cell(flow, "TH");
         const double x = row.x + kForNumber + (player == Player::first ? 0 : width);
         flow.canvas().text(
-            {x, row.y + kSize},
+            {x, row.y + kRecordSize},
             fitted_text(flow.canvas(), one_line(report.name_of(player)), kMarkedStyle, width - 4),
             kMarkedStyle);
     }
@@ -209,9 +221,12 @@ void add_game(Flow& flow, const MatchPages& match, const ReportedGame& game)
     flow.heading(title, 9, 40);
     Record rows(flow, match, game);
     if (const std::string notes = notes_of(game, words); !notes.empty()) flow.line(notes, kSmallStyle);
-    if (!played.comment.empty()) rows.add_comment(played.comment);
-    add_names(flow, *match.report);
-    rows.add();
+    {
+        const Tagged table(flow, "Table");
+        if (!played.comment.empty()) rows.add_comment(played.comment);
+        add_names(flow, *match.report);
+        rows.add();
+    }
     if (game.outcome) flow.line(result_words(*game.outcome, record.players, words), kMarkedStyle);
     flow.skip(10);
 }
@@ -224,7 +239,7 @@ void add_records(Flow& flow, const MatchPages& match)
     flow.begin_columns();
     flow.bookmark(match.report->words.say("Games"), 1);
     if (!match.report->match->comment.empty()) {
-        flow.paragraph(match.report->match->comment, {.color = kGray, .size = kSize});
+        flow.paragraph(match.report->match->comment, {.color = kGray, .size = kRecordSize});
         flow.skip(8);
     }
     for (const ReportedGame& game : match.report->games)

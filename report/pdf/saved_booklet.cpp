@@ -1,155 +1,63 @@
 #include "report/pdf/booklet.hpp"
 #include "report/pdf/font_file.hpp"
-#include "support/files/zlib_stream.hpp"
+#include "report/pdf/pdf_file.hpp"
 #include "support/letters/direction.hpp"
 
 #include <algorithm>
 #include <fmt/format.h>
-#include <hpdf.h>
-#include <hpdf_doc.h>
-#include <hpdf_pages.h>
+#include <utility>
 
 namespace gammonkit::pdf {
 namespace {
 
-/// libharu names the filters of what it compresses itself, and of nothing else.
-HPDF_STATUS write_filter(HPDF_Dict /*object*/, HPDF_Stream out)
-{
-    return HPDF_Stream_WriteStr(out, "/Filter /FlateDecode\n");
-}
-
-/// Puts the bytes into a stream object, compressed quickly: libharu would do it thoroughly, which takes three
-/// times as long as all the rest of a report.
-void write_compressed(HPDF_Dict object, std::string_view bytes)
-{
-    if (object == nullptr) return;
-    const std::string compressed = deflate_quickly(bytes);
-    object->filter = HPDF_STREAM_FILTER_NONE;
-    object->write_fn = write_filter;
-    HPDF_Stream_Write(object->stream, reinterpret_cast<const HPDF_BYTE*>(compressed.data()),
-                      static_cast<HPDF_UINT>(compressed.size()));
-}
-
-/// A character as UTF-16, the more significant byte first.
-std::string utf16(char32_t character)
-{
-    std::string bytes;
-    const auto put = [&](std::uint32_t unit) {
-        bytes += static_cast<char>(unit >> 8U & 0xFFU);
-        bytes += static_cast<char>(unit & 0xFFU);
-    };
-    if (character < 0x10000) {
-        put(character);
-    } else {
-        put(0xD800U + ((character - 0x10000) >> 10U));
-        put(0xDC00U + ((character - 0x10000) & 0x3FFU));
-    }
-    return bytes;
-}
-
-/// The objects of one font, as the specification of PDF (ISO 32000) has them: 9.7 "Composite fonts".
+/// The objects of one font, as the specification of PDF has them: 9.7 "Composite fonts".
 class FontObjects {
 public:
-    FontObjects(HPDF_Doc document, const TextFont& font, const char* name)
-        : document_(document), font_(font), name_(name)
-    {
-    }
+    FontObjects(PdfFile& file, const TextFont& font) : file_(file), font_(font) {}
 
-    HPDF_Dict add()
+    ObjectNumber add()
     {
-        const HPDF_Dict font = object("Font");
-        HPDF_Dict_AddName(font, "Subtype", "Type0");
-        HPDF_Dict_AddName(font, "BaseFont", name_);
-        HPDF_Dict_AddName(font, "Encoding", "Identity-H");
-        const HPDF_Array descendants = HPDF_Array_New(document_->mmgr);
-        HPDF_Dict_Add(font, "DescendantFonts", descendants);
-        HPDF_Array_Add(descendants, descendant());
-        HPDF_Dict_Add(font, "ToUnicode", stream(meanings()));
-        return font;
+        return file_.add(fmt::format("<</Type/Font/Subtype/Type0/BaseFont/{}/Encoding/Identity-H"
+                                     "/DescendantFonts[{}]/ToUnicode {}>>",
+                                     font_.name(), reference(descendant()),
+                                     reference(file_.add_stream(meanings()))));
     }
 
 private:
-    HPDF_Dict object(const char* type)
+    [[nodiscard]] int thousandths(int units) const { return units * 1000 / font_.file().units_per_em(); }
+    [[nodiscard]] int number(std::string_view table, std::size_t at) const
     {
-        const HPDF_Dict dictionary = HPDF_Dict_New(document_->mmgr);
-        HPDF_Xref_Add(document_->xref, dictionary);
-        HPDF_Dict_AddName(dictionary, "Type", type);
-        return dictionary;
+        return thousandths(static_cast<std::int16_t>(number16(font_.file().table(table), at)));
     }
 
-    HPDF_Dict stream(std::string_view bytes)
+    ObjectNumber descendant()
     {
-        const HPDF_Dict dictionary = HPDF_DictStream_New(document_->mmgr, document_->xref);
-        if (dictionary == nullptr) return nullptr;
-        write_compressed(dictionary, bytes);
-        return dictionary;
-    }
-
-    [[nodiscard]] HPDF_INT32 thousandths(int units) const
-    {
-        return 1000 * units / font_.file().units_per_em();
-    }
-
-    HPDF_Dict descendant()
-    {
-        const HPDF_Dict font = object("Font");
-        HPDF_Dict_AddName(font, "Subtype", "CIDFontType2");
-        HPDF_Dict_AddName(font, "BaseFont", name_);
-        HPDF_Dict_AddName(font, "CIDToGIDMap", "Identity");
-        const HPDF_Dict system = HPDF_Dict_New(document_->mmgr);
-        HPDF_Dict_Add(font, "CIDSystemInfo", system);
-        HPDF_Dict_Add(system, "Registry", HPDF_String_New(document_->mmgr, "Adobe", nullptr));
-        HPDF_Dict_Add(system, "Ordering", HPDF_String_New(document_->mmgr, "Identity", nullptr));
-        HPDF_Dict_AddNumber(system, "Supplement", 0);
-        HPDF_Dict_Add(font, "FontDescriptor", descriptor());
-        const HPDF_Array widths = HPDF_Array_New(document_->mmgr);
-        HPDF_Dict_Add(font, "W", widths);
-        add_widths(widths);
-        return font;
-    }
-
-    void add_widths(HPDF_Array widths)
-    {
-        const HPDF_Array each = HPDF_Array_New(document_->mmgr);
-        HPDF_Array_AddNumber(widths, 1);
-        HPDF_Array_Add(widths, each);
+        std::string widths;
         for (const UsedLetter& letter : font_.used())
-            HPDF_Array_AddNumber(each, thousandths(font_.file().advance(letter.glyph)));
+            widths += fmt::format("{} ", thousandths(font_.file().advance(letter.glyph)));
+        return file_.add(fmt::format("<</Type/Font/Subtype/CIDFontType2/BaseFont/{}/CIDToGIDMap/Identity"
+                                     "/CIDSystemInfo<</Registry(Adobe)/Ordering(Identity)/Supplement 0>>"
+                                     "/FontDescriptor {}/W[1[{}]]>>",
+                                     font_.name(), reference(descriptor()), widths));
     }
 
-    HPDF_Dict descriptor()
+    ObjectNumber descriptor()
     {
-        constexpr HPDF_INT32 kSymbolic = 4;
-        const std::string_view head = font_.file().table("head");
-        const std::string_view sizes = font_.file().table("hhea");
-        const auto number = [&](std::string_view table, std::size_t at) {
-            return thousandths(static_cast<std::int16_t>(number16(table, at)));
-        };
-        const HPDF_Dict descriptor = object("FontDescriptor");
-        HPDF_Dict_AddName(descriptor, "FontName", name_);
-        HPDF_Dict_AddNumber(descriptor, "Flags", kSymbolic);
-        HPDF_Dict_AddNumber(descriptor, "Ascent", number(sizes, 4));
-        HPDF_Dict_AddNumber(descriptor, "Descent", number(sizes, 6));
-        HPDF_Dict_AddNumber(descriptor, "CapHeight", 729);
-        HPDF_Dict_AddNumber(descriptor, "ItalicAngle", 0);
-        HPDF_Dict_AddNumber(descriptor, "StemV", 80);
-        const HPDF_Array box = HPDF_Array_New(document_->mmgr);
-        HPDF_Dict_Add(descriptor, "FontBBox", box);
-        for (const std::size_t at : {36, 38, 40, 42})
-            HPDF_Array_AddNumber(box, number(head, at));
-        HPDF_Dict_Add(descriptor, "FontFile2", file());
-        return descriptor;
+        constexpr int kSymbolic = 4;
+        return file_.add(fmt::format(
+            "<</Type/FontDescriptor/FontName/{}/Flags {}/Ascent {}/Descent {}/CapHeight 729/ItalicAngle 0"
+            "/StemV 80/FontBBox[{} {} {} {}]/FontFile2 {}>>",
+            font_.name(), kSymbolic, number("hhea", 4), number("hhea", 6), number("head", 36),
+            number("head", 38), number("head", 40), number("head", 42), reference(font_file())));
     }
 
-    HPDF_Dict file()
+    ObjectNumber font_file()
     {
         std::vector<Glyph> glyphs{0};
         for (const UsedLetter& letter : font_.used())
             glyphs.push_back(letter.glyph);
         const std::string bytes = subset_of(font_.file(), glyphs);
-        const HPDF_Dict file = stream(bytes);
-        HPDF_Dict_AddNumber(file, "Length1", static_cast<HPDF_INT32>(bytes.size()));
-        return file;
+        return file_.add_stream(bytes, fmt::format("/Length1 {}", bytes.size()));
     }
 
     /// What the codes mean: how text is found and copied.
@@ -176,178 +84,221 @@ private:
         std::string bytes;
         for (const char32_t letter : letters_of_form(character))
             bytes += utf16(letter);
-        std::string text;
-        for (const char byte : bytes)
-            text += fmt::format("{:02x}", static_cast<unsigned char>(byte));
-        return fmt::format("<{:04x}> <{}>\n", code, text);
+        return fmt::format("<{:04x}> <{}>\n", code, hex(bytes));
     }
 
-    HPDF_Doc document_;
+    PdfFile& file_;
     const TextFont& font_;
-    const char* name_;
 };
 
-/// Puts the used letters of all fonts into a document: the fonts of all pages, "F1", "F2" and, if it is used,
-/// "F3". libharu's own fonts hold tables of a thousand letters that nobody used, and take ten times as long.
-HPDF_Dict add_fonts(HPDF_Doc document, const Fonts& fonts)
-{
-    const HPDF_Dict all = HPDF_Dict_New(document->mmgr);
-    HPDF_Xref_Add(document->xref, all);
-    HPDF_Dict_Add(all, "F1", FontObjects(document, fonts.regular(), "GKITAA+DejaVuSans").add());
-    HPDF_Dict_Add(all, "F2", FontObjects(document, fonts.bold(), "GKITAB+DejaVuSans-Bold").add());
-    if (fonts.other() && !fonts.other()->used().empty())
-        HPDF_Dict_Add(all, "F3", FontObjects(document, *fonts.other(), "GKITAC+DroidSansFallback").add());
-    return all;
-}
-
-/// What libharu calls when something fails; it goes on doing nothing then.
-void keep_first(HPDF_STATUS error, HPDF_STATUS /*detail*/, void* status)
-{
-    auto& first = *static_cast<HPDF_STATUS*>(status);
-    if (first == HPDF_OK) first = error;
-}
-
-struct Free {
-    void operator()(HPDF_Doc document) const { HPDF_Free(document); }
-};
-using Document = std::unique_ptr<_HPDF_Doc_Rec, Free>;
-
-/// Makes the objects of a document of libharu.
+/// Makes the objects of a booklet.
 class Saver {
 public:
-    Saver(HPDF_Doc document, const Booklet& booklet) : document_(document), booklet_(booklet) {}
-
-    void add_all(const Fonts& fonts)
+    Saver(Booklet& booklet, const Fonts& fonts) : booklet_(booklet), fonts_(fonts)
     {
-        const HPDF_Dict in_pages = add_fonts(document_, fonts);
-        for (const Sheet& sheet : booklet_.sheets)
-            add(sheet, in_pages);
-        for (std::size_t i = 0; i < booklet_.sheets.size(); ++i) {
-            for (const Link& link : booklet_.sheets[i].links)
-                add(link, pages_[i]);
-        }
-        add_outline();
-        add_facts();
-        HPDF_SetPageMode(document_, HPDF_PAGE_MODE_USE_OUTLINE);
+        for (std::size_t i = 0; i < booklet.sheets.size(); ++i)
+            pages_.push_back(file_.reserve());
+    }
+
+    std::string bytes()
+    {
+        const ObjectNumber parent = add_pages();
+        const std::string outline = add_outline();
+        const ObjectNumber structure = add_structure();
+        const ObjectNumber catalog =
+            file_.add(fmt::format("<</Type/Catalog/Pages {}/PageMode/UseOutlines{}/Lang({})"
+                                  "/MarkInfo<</Marked true>>/StructTreeRoot {}"
+                                  "/ViewerPreferences<</DisplayDocTitle true>>"
+                                  "/PageLabels<</Nums[0<</S/D>>]>>>>",
+                                  reference(parent), outline, booklet_.language, reference(structure)),
+                      Standing::open);
+        return std::move(file_).bytes(catalog, add_facts());
     }
 
 private:
     /// What readers list files by; their language is that of all words but names and comments.
-    void add_facts()
+    ObjectNumber add_facts()
     {
-        HPDF_SetInfoAttr(document_, HPDF_INFO_CREATOR, "GammonKit");
+        std::string facts = "<</Creator(GammonKit)";
         for (const auto& [key, text] : {std::pair{"Title", &booklet_.title},
                                         {"Author", &booklet_.author},
                                         {"Subject", &booklet_.subject}}) {
-            if (!text->empty()) HPDF_Dict_Add(document_->info, key, unicode(*text));
+            if (!text->empty()) facts += fmt::format("/{}{}", key, text_string(*text));
         }
-        if (booklet_.date) {
-            const Date& day = *booklet_.date;
-            const HPDF_Date midnight{day.year, day.month, day.day, 0, 0, 0, 'Z', 0, 0};
-            HPDF_SetInfoDateAttr(document_, HPDF_INFO_CREATION_DATE, midnight);
+        if (const std::optional<Date>& day = booklet_.date)
+            facts += fmt::format("/CreationDate(D:{:04}{:02}{:02}000000Z)", day->year, day->month, day->day);
+        return file_.add(facts + ">>", Standing::open);
+    }
+
+    ObjectNumber add_pages()
+    {
+        std::string fonts;
+        for (const TextFont* font : fonts_.used())
+            fonts += fmt::format("/{} {}", font->on_pages(), reference(FontObjects(file_, *font).add()));
+        const ObjectNumber parent = file_.reserve();
+        std::string kids;
+        for (std::size_t i = 0; i < pages_.size(); ++i) {
+            Sheet& sheet = booklet_.sheets[i];
+            kids += reference(pages_[i]) + " ";
+            file_.put(pages_[i],
+                      fmt::format("<</Type/Page/Parent {}/Contents {}/StructParents {}/Tabs/S{}>>",
+                                  reference(parent), reference(file_.add_stream(operators_of(sheet))), i,
+                                  links_of(sheet)));
+            sheet.operators = std::string();
         }
-        document_->pdf_version = HPDF_VER_15;
-        std::string language = booklet_.language;
-        HPDF_Dict_Add(document_->catalog, "Lang",
-                      HPDF_Binary_New(document_->mmgr, reinterpret_cast<HPDF_BYTE*>(language.data()),
-                                      static_cast<HPDF_UINT>(language.size())));
+        file_.put(parent,
+                  fmt::format("<</Type/Pages/Count {}/Kids[{}]/MediaBox[0 0 {:.2f} {:.2f}]"
+                              "/Resources<</Font<<{}>>>>>>",
+                              pages_.size(), kids, booklet_.paper.width, booklet_.paper.height, fonts),
+                  Standing::open);
+        return parent;
     }
 
-    void add(const Sheet& sheet, HPDF_Dict fonts)
+    std::string links_of(const Sheet& sheet)
     {
-        const HPDF_Page page = HPDF_AddPage(document_);
-        pages_.push_back(page);
-        if (page == nullptr) return;
-        HPDF_Page_SetWidth(page, static_cast<HPDF_REAL>(booklet_.paper.width));
-        HPDF_Page_SetHeight(page, static_cast<HPDF_REAL>(booklet_.paper.height));
-        const auto resources =
-            static_cast<HPDF_Dict>(HPDF_Page_GetInheritableItem(page, "Resources", HPDF_OCLASS_DICT));
-        HPDF_Dict_Add(resources, "Font", fonts);
-        write_compressed(static_cast<HPDF_PageAttr>(page->attr)->contents, sheet.operators);
+        std::string links;
+        const auto y = [&](double down) { return booklet_.paper.height - down; };
+        for (const Link& link : sheet.links) {
+            const auto place = booklet_.places.find(link.target);
+            if (place == booklet_.places.end()) continue;
+            links += reference(file_.add(fmt::format(
+                "<</Type/Annot/Subtype/Link/Rect[{:.2f} {:.2f} {:.2f} {:.2f}]/Border[0 0 0]/Dest{}>>",
+                link.where.x, y(link.where.bottom()), link.where.right(), y(link.where.y),
+                destination(place->second))));
+            links += ' ';
+        }
+        return links.empty() ? "" : "/Annots[" + links + "]";
     }
 
-    void add(const Link& link, HPDF_Page page)
+    /// A place to jump to; the reader's zoom stays as it is.
+    [[nodiscard]] std::string destination(const Place& place) const
     {
-        const auto place = booklet_.places.find(link.target);
-        if (place == booklet_.places.end() || page == nullptr) return;
-        const auto y = [&](double down) { return static_cast<HPDF_REAL>(booklet_.paper.height - down); };
-        const HPDF_Rect where{static_cast<HPDF_REAL>(link.where.x), y(link.where.bottom()),
-                              static_cast<HPDF_REAL>(link.where.right()), y(link.where.y)};
-        const HPDF_Annotation annotation = HPDF_Page_CreateLinkAnnot(page, where, destination(place->second));
-        if (annotation != nullptr) HPDF_LinkAnnot_SetBorderStyle(annotation, 0, 0, 0);
-    }
-
-    /// A place to jump to; one for all links that lead there.
-    HPDF_Destination destination(const Place& place)
-    {
-        HPDF_Destination& known = destinations_[{place.sheet, place.y}];
-        if (known != nullptr || place.sheet >= pages_.size()) return known;
         const double top = std::clamp(booklet_.paper.height - place.y, 0.0, booklet_.paper.height);
-        known = HPDF_Page_CreateDestination(pages_[place.sheet]);
-        if (known == nullptr) return nullptr;
-        // HPDF_Destination_SetXYZ does not know 0, which leaves the reader's zoom as it is.
-        HPDF_Array_Clear(known);
-        HPDF_Array_Add(known, pages_[place.sheet]);
-        HPDF_Array_AddName(known, "XYZ");
-        HPDF_Array_AddReal(known, 0);
-        HPDF_Array_AddReal(known, static_cast<HPDF_REAL>(top));
-        HPDF_Array_AddReal(known, 0);
-        return known;
+        return fmt::format("[{}/XYZ 0 {:.2f} 0]", reference(pages_[place.sheet]), top);
     }
 
-    void add_outline()
+    /// An entry of the outline with what stands below it.
+    struct Entry {
+        ObjectNumber number = 0;
+        std::vector<std::size_t> below = {};
+        std::size_t all = 0;  ///< How many are below it, at any depth.
+    };
+
+    /// "/Outlines 7 0 R", or nothing.
+    std::string add_outline()
     {
-        std::vector<HPDF_Outline> parents;
+        if (booklet_.bookmarks.empty()) return "";
+        std::vector<Entry> entries{{.number = file_.reserve()}};  // The first holds all others.
+        std::vector<std::size_t> path{0};
         for (const Bookmark& bookmark : booklet_.bookmarks) {
-            parents.resize(std::min(parents.size(), static_cast<std::size_t>(bookmark.level)));
-            const HPDF_Outline outline =
-                HPDF_CreateOutline(document_, parents.empty() ? nullptr : parents.back(), "", nullptr);
-            if (outline == nullptr) return;
-            HPDF_Dict_Add(outline, "Title", unicode(bookmark.title));
-            HPDF_Outline_SetDestination(outline, destination(bookmark.place));
-            parents.push_back(outline);
+            path.resize(std::min(path.size(), static_cast<std::size_t>(bookmark.level) + 1));
+            for (const std::size_t above : path)
+                ++entries[above].all;
+            entries[path.back()].below.push_back(entries.size());
+            path.push_back(entries.size());
+            entries.push_back({.number = file_.reserve()});
+        }
+        for (const Entry& entry : entries)
+            add_below(entries, entry);
+        file_.put(entries[0].number, fmt::format("<</Type/Outlines{}>>", span_of(entries, entries[0])));
+        return "/Outlines " + reference(entries[0].number);
+    }
+
+    void add_below(const std::vector<Entry>& entries, const Entry& parent)
+    {
+        for (std::size_t i = 0; i < parent.below.size(); ++i) {
+            const Entry& entry = entries[parent.below[i]];
+            const Bookmark& bookmark = booklet_.bookmarks[parent.below[i] - 1];
+            const auto beside = [&](std::string_view name, std::size_t at) {
+                return at < parent.below.size()
+                           ? fmt::format("/{} {}", name, reference(entries[parent.below[at]].number))
+                           : "";
+            };
+            file_.put(entry.number,
+                      fmt::format("<</Title{}/Parent {}{}{}{}/Dest{}>>", text_string(bookmark.title),
+                                  reference(parent.number), beside("Prev", i - 1), beside("Next", i + 1),
+                                  span_of(entries, entry), destination(bookmark.place)));
         }
     }
 
-    /// Text outside of pages, as UTF-16. libharu's own way loads a table of all characters for that.
-    HPDF_Binary unicode(std::string_view text)
+    static std::string span_of(const std::vector<Entry>& entries, const Entry& entry)
     {
-        const std::string utf8 = without_isolates(text);
-        std::string bytes = "\xFE\xFF";
-        for (std::size_t at = 0; at < utf8.size();)
-            bytes += utf16(next_character(utf8, at));
-        return HPDF_Binary_New(document_->mmgr, reinterpret_cast<HPDF_BYTE*>(bytes.data()),
-                               static_cast<HPDF_UINT>(bytes.size()));
+        if (entry.below.empty()) return "";
+        return fmt::format("/First {}/Last {}/Count {}", reference(entries[entry.below.front()].number),
+                           reference(entries[entry.below.back()].number), entry.all);
     }
 
-    HPDF_Doc document_;
-    const Booklet& booklet_;
-    std::vector<HPDF_Page> pages_;
-    std::map<std::pair<std::size_t, double>, HPDF_Destination> destinations_;
-};
+    /// The objects of the structure, and what is written into those of its elements.
+    struct Parts {
+        std::vector<ObjectNumber> numbers = {};
+        std::vector<std::string> kids = {};
+        std::vector<std::optional<std::size_t>> sheets = {};  ///< Where their own contents begin.
+    };
 
-std::string bytes_of(HPDF_Doc document)
-{
-    HPDF_SaveToStream(document);
-    HPDF_UINT32 size = HPDF_GetStreamSize(document);
-    std::string bytes(size, '\0');
-    HPDF_ReadFromStream(document, reinterpret_cast<HPDF_BYTE*>(bytes.data()), &size);
-    bytes.resize(size);
-    return bytes;
-}
+    /// What the parts of the pages are: 14.7 "Logical structure" and 14.8 "Tagged PDF".
+    ObjectNumber add_structure()
+    {
+        const std::vector<StructureElement>& elements = booklet_.structure.elements;
+        const ObjectNumber root = file_.reserve();
+        Parts parts{.kids = std::vector<std::string>(elements.size()),
+                    .sheets = std::vector<std::optional<std::size_t>>(elements.size())};
+        for (std::size_t i = 0; i < elements.size(); ++i)
+            parts.numbers.push_back(file_.reserve());
+        for (std::size_t i = 1; i < elements.size(); ++i)
+            parts.kids[static_cast<std::size_t>(elements[i].parent)] += reference(parts.numbers[i]) + " ";
+        const std::string parents = add_contents(parts);
+        for (std::size_t i = 0; i < elements.size(); ++i)
+            add_element(parts, i, root);
+        file_.put(root,
+                  fmt::format("<</Type/StructTreeRoot/K[{}]/ParentTree<</Nums[{}]>>/ParentTreeNextKey {}>>",
+                              parts.numbers.empty() ? "" : reference(parts.numbers.front()), parents,
+                              pages_.size()));
+        return root;
+    }
+
+    /// Gives the elements the marked parts of the pages. What comes back tells of each page whose they are.
+    std::string add_contents(Parts& parts)
+    {
+        std::string parents;
+        for (std::size_t page = 0; page < pages_.size(); ++page) {
+            std::string of_page;
+            const std::vector<ElementNumber>& marked = booklet_.sheets[page].marked;
+            for (std::size_t id = 0; id < marked.size(); ++id) {
+                const auto element = static_cast<std::size_t>(marked[id]);
+                if (!parts.sheets[element]) parts.sheets[element] = page;
+                parts.kids[element] +=
+                    parts.sheets[element] == page
+                        ? fmt::format("{} ", id)
+                        : fmt::format("<</Type/MCR/Pg {}/MCID {}>>", reference(pages_[page]), id);
+                of_page += reference(parts.numbers[element]) + " ";
+            }
+            parents += fmt::format("{} {} ", page, reference(file_.add("[" + of_page + "]")));
+        }
+        return parents;
+    }
+
+    void add_element(Parts& parts, std::size_t i, ObjectNumber root)
+    {
+        const StructureElement& element = booklet_.structure.elements[i];
+        const ObjectNumber parent = i == 0 ? root : parts.numbers[static_cast<std::size_t>(element.parent)];
+        std::string text = fmt::format("<</S/{}/P {}", element.type, reference(parent));
+        if (element.type == "TH") text += "/A<</O/Table/Scope/Column>>";
+        if (!element.words.empty()) text += "/Alt" + text_string(element.words);
+        if (parts.sheets[i]) text += "/Pg " + reference(pages_[*parts.sheets[i]]);
+        file_.put(parts.numbers[i], fmt::format("{}/K[{}]>>", text, std::exchange(parts.kids[i], {})));
+    }
+
+    Booklet& booklet_;
+    const Fonts& fonts_;
+    PdfFile file_;
+    std::vector<ObjectNumber> pages_;
+};
 
 }  // namespace
 
-Result<std::string> saved(const Booklet& booklet, const Fonts& fonts)
+Result<std::string> saved(Booklet&& booklet, const Fonts& fonts)
 {
-    HPDF_STATUS status = HPDF_OK;
-    const Document document(HPDF_New(keep_first, &status));
-    if (document == nullptr) return failure("pdf", "libharu cannot begin a PDF");
-    HPDF_SetCompressionMode(document.get(), HPDF_COMP_ALL);
-    Saver(document.get(), booklet).add_all(fonts);
-    std::string bytes = bytes_of(document.get());
-    if (status != HPDF_OK) return failure("pdf", fmt::format("libharu failed with error {:#x}", status));
-    return bytes;
+    return Saver(booklet, fonts).bytes();
 }
 
 }  // namespace gammonkit::pdf

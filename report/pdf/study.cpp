@@ -1,5 +1,4 @@
-#include "model/decisions/choice_words.hpp"
-
+#include "report/decision_diagrams.hpp"
 #include "report/pdf/pages.hpp"
 #include "report/turn_words.hpp"
 #include "report/verdict.hpp"
@@ -10,47 +9,26 @@ namespace gammonkit::pdf {
 
 namespace {
 
-/// What stands in words above the table: "31: 8/5 6/5 ?? -0.143, best 13/10 24/23".
-std::string verdict_of(const DecisionError& judged, const Translator& words)
-{
-    const Decision& decision = judged.decision;
-    std::string text = decision_words(decision, words);
-    if (const std::optional<SkillMark> mark = mark_of(judged)) text += fmt::format(" {}", sign_of(*mark));
-    if (judged.error && judged.error->normalized > 0)
-        text += words.numbers(fmt::format(" {:+.3f}", -judged.error->normalized));
-    const std::string best = decision.judgement ? decision.judgement->best : "";
-    if (!best.empty() && best != decision.made)
-        text += ", " + words.say("best: {0}", choice_words(best, words));
-    return text;
-}
-
 /// The decision with its analysis only: what else belongs to the same turn has a board of its own.
 BoardCard card_of(const MatchPages& match, const DecisionError& judged)
 {
     const MatchReport& report = *match.report;
     const Decision& decision = judged.decision;
-    const Turn& turn = *report.turn_of(decision).turn;
     const ByPlayer<PlayerInfo>& players = report.match->players;
-    const bool is_play = decision.kind == DecisionKind::play;
+    Diagram diagram = diagram_of(report, judged, view_of(report, match.look.view));
+    diagram.scene.with_epc = false;
     BoardCard card{.heading = fmt::format("{}: {}", numbered_place(report, decision),
                                           question_words(*decision.state, players, report.words)),
-                   .verdict = verdict_of(judged, report.words),
-                   .scene = {.state = *decision.state,
-                             .names = {report.name_of(Player::first), report.name_of(Player::second)},
-                             .view = view_of(report, match.look.view),
-                             .words = report.words},
-                   .comment = turn.comment,
+                   .verdict = decision_sentence(report, judged, report.contents.analysis),
+                   .scene = diagram.scene,
+                   .tables = tables_of(diagram),
+                   .reasons = report.why(judged),
+                   .comment = report.turn_of(decision).turn->comment,
                    .place = board_place(match, decision),
                    .target = match.with_records ? record_place(match, decision.game, decision.turn) : "",
-                   .more = match.with_records ? " … " + report.words.say("(all of it in the record)") : ""};
+                   .more = match.with_records ? " … " + report.words.say("(all of it in the record)") : "",
+                   .with_ids = report.contents.ids};
     card.bookmark = fmt::format("{}: {}", numbered_place(report, decision), card.verdict);
-    if (is_play) card.scene.plays = shown_plays(turn);
-    const Player player = decision.state->to_decide();
-    const std::vector<CubeAnalysis>& cubes = *report.turn_of(decision).cubes;
-    card.tables = analysis_tables(is_play ? std::vector<CubeAnalysis>{} : cubes,
-                                  is_play ? turn.plays : std::vector<PlayAnalysis>{}, *decision.state, player,
-                                  report.contents.analysis, report.words);
-    card.with_ids = report.contents.ids;
     return card;
 }
 
@@ -64,11 +42,11 @@ BoardCard card_of(const PositionRecord& record, std::size_t number, const BoardL
                                        name_of(record.players, Player::second, words)},
                              .view = look.view,
                              .words = words},
-                   .tables = analysis_tables(record.cubes, record.plays, record.state,
-                                             record.state.to_decide(), contents.analysis, words),
                    .comment = record.comment,
                    .place = fmt::format("p{}", number),
                    .with_ids = contents.ids};
+    card.tables =
+        tables_of({.scene = card.scene, .plays = record.plays, .cubes = record.cubes, .contents = contents});
     if (!record.plays.empty() && !record.plays.front().candidates.empty())
         card.scene.plays = {
             {.play = record.plays.front().candidates.front().play, .kind = ShownPlay::Kind::best}};

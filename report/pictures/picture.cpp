@@ -28,6 +28,10 @@ struct FreeFont {
     void operator()(PangoFontDescription* font) const { pango_font_description_free(font); }
 };
 
+struct FreeAttributes {
+    void operator()(PangoAttrList* attributes) const { pango_attr_list_unref(attributes); }
+};
+
 struct FreeText {
     void operator()(char* text) const { g_free(text); }
 };
@@ -36,11 +40,14 @@ Layout layout_of(cairo_t* context, std::string_view text, const TextStyle& style
 {
     Layout layout(pango_cairo_create_layout(context));
     const std::unique_ptr<PangoFontDescription, FreeFont> font(pango_font_description_new());
-    pango_font_description_set_family_static(font.get(), "DejaVu Sans, sans-serif");
+    pango_font_description_set_family_static(font.get(), "Inter, DejaVu Sans, sans-serif");
     pango_font_description_set_weight(font.get(), style.bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
     pango_font_description_set_absolute_size(font.get(), style.size * PANGO_SCALE);
     pango_layout_set_font_description(layout.get(), font.get());
     pango_layout_set_single_paragraph_mode(layout.get(), TRUE);
+    const std::unique_ptr<PangoAttrList, FreeAttributes> attributes(pango_attr_list_new());
+    pango_attr_list_insert(attributes.get(), pango_attr_font_features_new("tnum"));
+    pango_layout_set_attributes(layout.get(), attributes.get());
     const std::unique_ptr<char, FreeText> valid(
         g_utf8_make_valid(text.data(), static_cast<gssize>(text.size())));
     pango_layout_set_text(layout.get(), valid.get(), -1);
@@ -61,7 +68,8 @@ double offset_of(Anchor anchor, double width)
     return anchor == Anchor::middle ? -width / 2 : -width;
 }
 
-/// Draws with cairo, and text with Pango in the sans-serif font of the machine. Borrows the context.
+/// Draws with cairo, and text with Pango in Inter, or else in the sans-serif font of the machine. Borrows the
+/// context.
 class CairoCanvas final : public Canvas {
 public:
     explicit CairoCanvas(cairo_t* context) : context_(context) {}

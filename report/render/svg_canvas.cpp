@@ -30,7 +30,7 @@ void SvgCanvas::put(const Style& style)
 void SvgCanvas::put(const TextStyle& style)
 {
     put("font-size", style.size);
-    writer_.attribute("font-family", "Helvetica,Arial,sans-serif");
+    writer_.attribute("font-family", "Inter,Helvetica,Arial,sans-serif");
     if (style.bold) writer_.attribute("font-weight", "bold");
     if (style.anchor != Anchor::start)
         writer_.attribute("text-anchor", style.anchor == Anchor::middle ? "middle" : "end");

@@ -5,6 +5,8 @@
 
 #include <algorithm>
 #include <fmt/format.h>
+#include <iterator>
+#include <utility>
 
 namespace gammonkit {
 namespace {
@@ -128,14 +130,19 @@ std::string TikzCanvas::finish() const
 
 std::string latex_text(std::string_view text)
 {
-    constexpr std::string_view kMiddleDot = "\xC2\xB7";  // LaTeX's own fonts have it in mathematics only.
+    // LaTeX's own fonts have these in mathematics only.
+    static constexpr std::pair<std::string_view, std::string_view> kSymbols[] = {
+        {"·", "$\\cdot$"}, {"−", "$-$"}, {"●", "$\\bullet$"}};
     std::string result;
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        if (text.substr(i).starts_with(kMiddleDot)) {
-            result += "$\\cdot$";
-            ++i;
+    while (!text.empty()) {
+        const auto* const found = std::ranges::find_if(
+            kSymbols, [&](const auto& symbol) { return text.starts_with(symbol.first); });
+        if (found == std::end(kSymbols)) {
+            result += latex_character(text.front());
+            text.remove_prefix(1);
         } else {
-            result += latex_character(text[i]);
+            result += found->second;
+            text.remove_prefix(found->first.size());
         }
     }
     return result;

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 namespace gammonkit::site {
 namespace {
@@ -17,6 +18,7 @@ std::vector<Column> standings_columns()
         {"won – lost"_say, "matches that are over"_say},
         {"points"_say, "made, and made by opponents"_say},
         {"PR"_say, "performance rating: 500 times the error of a decision that counts; less is better"_say},
+        interval_column(),
         {"MWC lost"_say, "chances to win lost by errors, in a match on average"_say},
         {"luck"_say, "chances to win that the dice brought, in a match on average"_say},
         {"with average dice"_say, "matches won without the own luck, and with the opponents'"_say},
@@ -29,6 +31,7 @@ Row row_of(const Translator& words, const SitePlayer& player)
     return {.cells = {name_cell(totals.name, percent_encoded(player.page)), count_cell(totals.matches),
                       score_cell(totals.won, totals.lost), score_cell(totals.points, totals.opponents_points),
                       rating_cell(words, totals.performance, totals.is_ranked),
+                      interval_cell(words, totals.performance),
                       percent_cell(words, each(totals.error_mwc, player.analyzed_matches), false),
                       percent_cell(words, each(totals.luck_mwc, player.analyzed_matches), true),
                       adjusted_cell(words, totals), points_cell(words, totals.error_points, false)},
@@ -182,7 +185,7 @@ void write_feeds(XmlWriter& html, const Content& content)
     const XmlElement feeds(html, "p", {{"class", "facts"}});
     html.text(content.words().say("For programs:"));
     for (const SiteFile& file : files_known_before(content.settings)) {
-        if (file.path == "index.html") continue;
+        if (!file.path.ends_with(".csv") && !file.path.ends_with(".json")) continue;
         html.text(" ");
         html.element("a", {{"href", file.path}}, file.path);
     }
@@ -196,7 +199,8 @@ std::string write_index_page(const Content& content)
     html.raw("<!DOCTYPE html>\n");
     {
         const XmlElement root(html, "html", {{"lang", content.words().tag()}});
-        html::write_site_head(html, content.title());
+        html::write_site_head(html, content.title(), fmt::format("{}", fmt::join(facts_of(content), " · ")),
+                              content.way_to_shared(""));
         const XmlElement body(html, "body", {{"class", "index"}});
         write_header(html, content.words(), content.title(), "");
         {

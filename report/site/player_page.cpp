@@ -100,17 +100,22 @@ Row part_row(const Translator& words, Cell name, const PlayerTotals& totals)
     return {.cells = {std::move(name), count_cell(totals.matches), score_cell(totals.won, totals.lost),
                       score_cell(totals.points, totals.opponents_points),
                       rating_cell(words, totals.performance, totals.is_ranked),
-                      adjusted_cell(words, totals)}};
+                      interval_cell(words, totals.performance), adjusted_cell(words, totals)}};
 }
 
 void write_history(XmlWriter& html, const Translator& words, std::string_view title, std::string_view id,
                    std::string_view first, const std::vector<Row>& rows)
 {
     if (rows.empty()) return;
-    write_table_section(
-        html, words, title, id,
-        {{first}, {"matches"_say}, {"won – lost"_say}, {"points"_say}, {"PR"_say}, {"with average dice"_say}},
-        rows);
+    write_table_section(html, words, title, id,
+                        {{first},
+                         {"matches"_say},
+                         {"won – lost"_say},
+                         {"points"_say},
+                         {"PR"_say},
+                         interval_column(),
+                         {"with average dice"_say}},
+                        rows);
 }
 
 void write_opponents(XmlWriter& html, const Content& content, const SitePlayer& player)
@@ -159,6 +164,17 @@ std::vector<KindOfDecisions> kinds_of(const SitePlayer& player)
     for (const Phase phase : {Phase::opening, Phase::contact, Phase::race, Phase::bearoff})
         kinds.emplace_back(to_string(phase), phases[static_cast<std::size_t>(phase)]);
     return kinds;
+}
+
+std::vector<KindOfDecisions> plans_of(const SitePlayer& player)
+{
+    std::vector<KindOfDecisions> plans;
+    for (std::size_t i = 0; i < kGamePlans; ++i) {
+        plans.emplace_back(to_string(static_cast<GamePlan>(i)), Performance{});
+        for (const Appearance& appearance : player.appearances)
+            plans.back().second += appearance.part().by_plan[i];
+    }
+    return plans;
 }
 
 std::vector<KindOfDecisions> scores_of(const SitePlayer& player)
@@ -272,6 +288,7 @@ void write_main(XmlWriter& html, const Content& content, const SitePlayer& playe
         write_opponents(html, content, player);
         write_lengths(html, content, player);
         write_kinds(html, content, "By kind of decision"_say, "kinds", kinds_of(player));
+        write_kinds(html, content, "By game plan"_say, "plans", plans_of(player));
         write_kinds(html, content, "By score"_say, "scores", scores_of(player));
     }
     write_errors(html, content, player);
@@ -285,7 +302,8 @@ std::string write_player_page(const Content& content, const SitePlayer& player)
     html.raw("<!DOCTYPE html>\n");
     {
         const XmlElement root(html, "html", {{"lang", content.words().tag()}});
-        html::write_site_head(html, fmt::format("{} – {}", player.totals.name, content.title()));
+        html::write_site_head(html, fmt::format("{} – {}", player.totals.name, content.title()),
+                              verdict_words(content.words(), player), content.way_to_shared("../"));
         const XmlElement body(html, "body", {{"class", "player"}});
         write_header(html, content.words(), player.totals.name, content.title());
         write_main(html, content, player);

@@ -1,5 +1,6 @@
 #include "report/site/site.hpp"
 
+#include "report/html/page.hpp"
 #include "report/site/site_content.hpp"
 #include "report/statistics/players_table.hpp"
 
@@ -33,6 +34,16 @@ void add_tables(const site::Content& content, std::vector<SiteFile>& files)
 
 }  // namespace
 
+std::string card_path(std::string_view page)
+{
+    return fmt::format("cards/{}.png", page.substr(0, page.rfind('.')));
+}
+
+bool shares_parts(const SiteSettings& settings)
+{
+    return settings.has_script && !settings.event.empty();
+}
+
 std::vector<SiteFile> files_known_before(const SiteSettings& settings)
 {
     std::vector<SiteFile> files = {{.path = "index.html", .mark = kIndexMark}};
@@ -41,6 +52,9 @@ std::vector<SiteFile> files_known_before(const SiteSettings& settings)
     files.push_back({.path = "standings.json", .mark = kStandingsJsonMark});
     files.push_back({.path = "matches.csv", .mark = kMatchesMark});
     files.push_back({.path = "matches.json", .mark = kMatchesJsonMark});
+    if (!shares_parts(settings)) return files;
+    files.push_back({.path = std::string(html::kSharedStyleName), .mark = html::kSharedStyleMark});
+    files.push_back({.path = std::string(html::kSharedScriptName), .mark = html::kSharedScriptMark});
     return files;
 }
 
@@ -50,7 +64,8 @@ bool is_site_file(std::string_view bytes)
     const bool is_page = holds(kGenerator) && (holds(kIndexMark) || holds(kPlayerMark));
     return is_page || bytes.starts_with(kStandingsMark) || bytes.starts_with(kMatchesMark) ||
            bytes.starts_with(fmt::format("[\n{}", kStandingsJsonMark)) ||
-           bytes.starts_with(fmt::format("[\n{}", kMatchesJsonMark));
+           bytes.starts_with(fmt::format("[\n{}", kMatchesJsonMark)) || holds(kCardMark) ||
+           bytes.starts_with(html::kSharedStyleMark) || bytes.starts_with(html::kSharedScriptMark);
 }
 
 std::vector<SiteFile> write_site(const SiteReports& reports, const SiteSettings& settings)
@@ -60,6 +75,10 @@ std::vector<SiteFile> write_site(const SiteReports& reports, const SiteSettings&
     files.front().bytes = site::write_index_page(content);
     if (settings.event.empty()) return files;
     add_tables(content, files);
+    if (shares_parts(settings)) {
+        files[files.size() - 2].bytes = html::shared_style();
+        files.back().bytes = html::shared_script();
+    }
     for (const site::SitePlayer& player : content.players) {
         files.push_back(
             {.path = player.page, .bytes = site::write_player_page(content, player), .mark = kPlayerMark});

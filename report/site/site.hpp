@@ -21,8 +21,9 @@ struct SiteSettings {
     PlayerAliases aliases = {};
     int least_decisions = kFewDecisions;
     BoardLook look = {};
-    bool has_pages = false;  ///< Reports are pages, which can link to the site.
-    Translator words = {};   ///< The language of the pages; tables for programs have none.
+    bool has_pages = false;   ///< Reports are pages, which can link to the site.
+    bool has_script = false;  ///< They have a script.
+    Translator words = {};    ///< The language of the pages; tables for programs have none.
 };
 
 /// One file of a site.
@@ -31,6 +32,14 @@ struct SiteFile {
     std::string bytes = {};
     std::string_view mark = {};  ///< What files of this kind hold, whichever version wrote them.
 };
+
+/// Where the card of a match is, from the folder of the site, by the path of its page: "cards/sub/a.png".
+[[nodiscard]] std::string card_path(std::string_view page);
+/// The title by which such a picture is known.
+inline constexpr std::string_view kCardMark = "Card of a match, by GammonKit";
+
+/// True if all pages of a site share a style and a script, which are files of their own.
+[[nodiscard]] bool shares_parts(const SiteSettings& settings);
 
 /// The files that a site has whatever is in it, without their bytes: index.html, and of an event the tables
 /// standings and matches as CSV and JSON.

@@ -108,6 +108,11 @@ void find_me(Content& content)
 
 }  // namespace
 
+std::optional<std::string> Content::way_to_shared(std::string_view up) const
+{
+    return shares_parts(settings) ? std::optional<std::string>(up) : std::nullopt;
+}
+
 std::string Content::title() const
 {
     return settings.event.empty() ? words().say("Matches") : settings.event;

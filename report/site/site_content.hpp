@@ -43,6 +43,8 @@ struct Content {
     std::vector<SitePlayer> players = {};  ///< The best first, by totals_of; of an event by their results.
 
     [[nodiscard]] const Translator& words() const { return settings.words; }
+    /// `up`, if there are files that all pages share.
+    [[nodiscard]] std::optional<std::string> way_to_shared(std::string_view up) const;
     /// "Spring Open", or "Matches" where there is no event.
     [[nodiscard]] std::string title() const;
     /// The history of a player, whose parts point at the records of his matches.

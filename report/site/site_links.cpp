@@ -1,5 +1,6 @@
 #include "report/site/site_links.hpp"
 
+#include "report/html/page.hpp"
 #include "report/site/site_content.hpp"
 #include "support/text.hpp"
 #include "support/xml_writer.hpp"
@@ -83,6 +84,30 @@ std::string with_site_links(std::string page, std::string_view links)
     const bool is_linked = std::string_view(page).substr(body).starts_with(kLinksBegin);
     const std::size_t old = is_linked ? page.find(kLinksEnd, body) + kLinksEnd.size() - body : 0;
     return page.replace(body, old, links);
+}
+
+namespace {
+
+/// A page that names the picture of its match for previews, if it does not yet.
+std::string with_card(std::string page, std::string_view path)
+{
+    constexpr std::string_view kProperty = "<meta property=\"og:image\"";
+    const std::size_t place = page.find("<meta property=\"og:type\"");
+    if (place == std::string::npos || page.find(kProperty) != std::string::npos) return page;
+    XmlWriter html;
+    html.empty("meta",
+               {{"property", "og:image"}, {"content", way_up(path) + percent_encoded(card_path(path))}});
+    return page.insert(place, trimmed(html.finish()));
+}
+
+}  // namespace
+
+std::string site_page(std::string page, std::string_view path, std::string_view links, bool has_card,
+                      const SiteSettings& settings)
+{
+    std::string linked = with_site_links(std::move(page), links);
+    if (has_card) linked = with_card(std::move(linked), path);
+    return shares_parts(settings) ? html::with_shared_parts(linked, way_up(path)) : linked;
 }
 
 }  // namespace gammonkit

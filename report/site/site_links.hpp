@@ -17,4 +17,9 @@ namespace gammonkit {
 /// body stays as it is.
 [[nodiscard]] std::string with_site_links(std::string page, std::string_view links);
 
+/// The page of a match as it stands in the site: with such an element, with the address of its card if it has
+/// one, and without what all pages share.
+[[nodiscard]] std::string site_page(std::string page, std::string_view path, std::string_view links,
+                                    bool has_card, const SiteSettings& settings);
+
 }  // namespace gammonkit

@@ -1,6 +1,7 @@
 #include "report/site/site_match.hpp"
 
 #include "model/decisions/choice_words.hpp"
+#include "report/diagram/diagram_card.hpp"
 #include "report/html/page.hpp"
 #include "report/turn_words.hpp"
 #include "report/verdict.hpp"
@@ -35,6 +36,8 @@ SitePart part_of(const Page& page, const MatchReport& report, Player player, con
     SitePart part{.checker = numbers.checker_performance,
                   .cube = numbers.cube_performance,
                   .by_phase = numbers.by_phase};
+    for (std::size_t i = 0; i < kGamePlans; ++i)
+        part.by_plan[i] = numbers.with_plan(i);
     for (const PerformanceAtScore& score : numbers.by_score)
         part.by_score[static_cast<std::size_t>(group_of(score))] += score.performance;
     for (const std::size_t index : errors_by_size(statistics.decisions, &Amount::normalized)) {
@@ -44,6 +47,16 @@ SitePart part_of(const Page& page, const MatchReport& report, Player player, con
         if (part.errors.size() == kShownErrors) break;
     }
     return part;
+}
+
+/// What shows a match to whoever gets a link to it; nothing if no decision of it is known.
+std::optional<Card> decisive_card(const MatchReport& report)
+{
+    const std::vector<Moment> moments = moments_of(report);
+    if (moments.empty()) return std::nullopt;
+    BoardView view;
+    view.bottom = moments.front().judged->decision.player;
+    return card_of(diagram_of(report, *moments.front().judged, view));
 }
 
 }  // namespace
@@ -83,6 +96,7 @@ std::vector<SiteMatch> site_matches(const Collection& collection, const KnownTab
     const Reports reports(collection, choice);
     const Page page{.matches = reports.matches(), .positions = reports.positions()};
     for (std::size_t i = 0; i < matches.size(); ++i) {
+        matches[i].card = decisive_card(reports.matches()[i]);
         for (const Player player : kPlayers)
             matches[i].parts[player] = part_of(page, reports.matches()[i], player, depth);
     }

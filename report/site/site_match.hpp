@@ -3,11 +3,14 @@
 #include "analysis/met/named_tables.hpp"
 #include "decisions/players/player_records.hpp"
 #include "model/match.hpp"
+#include "model/structure/game_plan.hpp"
 #include "report/render/board_painter.hpp"
+#include "report/render/card/card.hpp"
 #include "report/reports.hpp"
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -38,6 +41,7 @@ struct SitePart {
     Performance checker = {};
     Performance cube = {};
     std::array<Performance, 4> by_phase = {};             ///< In the order of `Phase`.
+    std::array<Performance, kGamePlans> by_plan = {};     ///< In the order of `GamePlan`.
     std::array<Performance, kScoreGroups> by_score = {};  ///< In the order of `ScoreGroup`.
     std::vector<SiteError> errors = {};                   ///< The worst, the greatest first.
 };
@@ -48,7 +52,8 @@ struct SiteMatch {
     MatchRecord record = {};
     ByPlayer<std::string> names = {};  ///< For people: never empty.
     ByPlayer<SitePart> parts = {};
-    std::string anchor = {};  ///< Of the match on its page, where that has several.
+    std::string anchor = {};        ///< Of the match on its page, where that has several.
+    std::optional<Card> card = {};  ///< Its most decisive moment.
 };
 
 /// How much a site tells of its matches.

@@ -2,6 +2,7 @@
 
 #include "report/html/page.hpp"
 #include "report/html/page_files.hpp"
+#include "report/statistics/figure_rows.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>
@@ -67,6 +68,9 @@ void write_cell(XmlWriter& html, const Translator& words, const Column& column, 
     html.end_with_tag();
 }
 
+/// Longer tables are shown by their first rows, with a field that finds the others: see site.js.
+constexpr std::size_t kMostUnfolded = 25;
+
 }  // namespace
 
 void write_table(XmlWriter& html, const Translator& words, std::string_view title,
@@ -76,6 +80,10 @@ void write_table(XmlWriter& html, const Translator& words, std::string_view titl
     const std::vector<std::size_t> shown = shown_columns(columns, rows);
     const XmlElement scroller(html, "div", {{"class", "scroller"}});
     const XmlElement table(html, "table", {{"class", "list"}, {"aria-label", title}});
+    if (rows.size() > kMostUnfolded) {
+        html.attribute("data-find", words.say("Find"));
+        html.attribute("data-all", words.say("Show all {0}", rows.size()));
+    }
     {
         const XmlElement head(html, "thead");
         const XmlElement row(html, "tr");
@@ -126,6 +134,18 @@ Cell rating_cell(const Translator& words, const Performance& performance, bool i
             .kind = "rating"};
 }
 
+Cell interval_cell(const Translator& words, const Performance& performance)
+{
+    const std::optional<Interval> interval = rating_interval(performance);
+    if (!interval) return {.kind = "number"};
+    return {.text = interval_text(*interval, words), .number = interval->high, .kind = "number"};
+}
+
+Column interval_column()
+{
+    return {"PR, 90%"_say, "where the PR of many more such decisions lies, with a chance of 90%"_say};
+}
+
 Cell percent_cell(const Translator& words, const std::optional<double>& chance, bool has_sign)
 {
     if (!chance) return {.kind = "number"};
@@ -167,6 +187,13 @@ std::string rating_text(const Translator& words, const Performance& performance)
     return rating ? words.numbers(fmt::format("{:.2f}", *rating)) : "";
 }
 
+std::string rating_with_interval(const Translator& words, const Performance& performance)
+{
+    const std::optional<Interval> interval = rating_interval(performance);
+    const std::string rating = rating_text(words, performance);
+    return interval ? fmt::format("{} ({})", rating, interval_text(*interval, words)) : rating;
+}
+
 std::string percent_text(const Translator& words, double chance, bool has_sign)
 {
     return words.numbers(signed_text(chance, has_sign, fmt::format("{:.2f}%", 100 * std::abs(chance))));
@@ -183,8 +210,9 @@ std::string verdict_words(const Translator& words, const SitePlayer& player)
     std::string text = words.say("{0, plural, one {# match} other {# matches}}: {1} won, {2} lost.",
                                  totals.matches, totals.won, totals.lost);
     if (totals.performance.decisions > 0)
-        text += " " + words.say("PR {0} in {1, plural, one {# decision} other {# decisions}}.",
-                                rating_text(words, totals.performance), totals.performance.decisions);
+        text +=
+            " " + words.say("PR {0} in {1, plural, one {# decision} other {# decisions}}.",
+                            rating_with_interval(words, totals.performance), totals.performance.decisions);
     const std::optional<double> lost = each(totals.error_mwc, player.analyzed_matches);
     if (lost) text += " " + words.say("Errors cost {0} MWC a match.", percent_text(words, *lost, false));
     if (const std::optional<double> won = totals.possibly_won())

@@ -46,6 +46,9 @@ void write_table(XmlWriter& html, const Translator& words, std::string_view titl
 [[nodiscard]] Cell score_cell(std::int64_t first, std::int64_t second);
 /// The performance rating, colored from good to bad; in brackets where it is not ranked.
 [[nodiscard]] Cell rating_cell(const Translator& words, const Performance& performance, bool is_ranked);
+/// "5.2 to 7.3": where the rating lies, sorted by the upper end; and the column of such cells.
+[[nodiscard]] Cell interval_cell(const Translator& words, const Performance& performance);
+[[nodiscard]] Column interval_column();
 /// "2.31%", with a sign where one is wanted.
 [[nodiscard]] Cell percent_cell(const Translator& words, const std::optional<double>& chance, bool has_sign);
 /// "+0.123", in points.
@@ -57,6 +60,8 @@ void write_table(XmlWriter& html, const Translator& words, std::string_view titl
 
 /// "8.42"; empty where it is not known.
 [[nodiscard]] std::string rating_text(const Translator& words, const Performance& performance);
+/// "6.12 (5.2 to 7.3)".
+[[nodiscard]] std::string rating_with_interval(const Translator& words, const Performance& performance);
 /// "+2.31%", with the minus of typographers.
 [[nodiscard]] std::string percent_text(const Translator& words, double chance, bool has_sign);
 /// An amount of all matches, for one of them; nothing without matches.

@@ -2,7 +2,7 @@
 
 #include "formats/fields/csv_field.hpp"
 #include "report/json_parts.hpp"
-#include "report/statistics/players_table.hpp"
+#include "support/columns/text_table.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>
@@ -46,17 +46,26 @@ std::vector<std::string> row_of(std::string name, const EngineAgreement& agreeme
 }
 
 std::string table(std::string_view title, const std::vector<NamedAgreement>& named,
-                  const EngineAgreement* all)
+                  const EngineAgreement* all, std::size_t width)
 {
-    std::vector<std::vector<std::string>> lines{
-        {std::string(title), "decisions", "PR A", "PR B", "other plays", "other cubes", "mean difference"}};
+    const auto number = [](std::string heading, int rank = 0) {
+        return TextColumn{
+            .heading = std::move(heading), .at_right = true, .rank = rank, .only_if_known = true};
+    };
+    TextTable table({{.heading = std::string(title)},
+                     number("decisions", 3),
+                     number("PR A"),
+                     number("PR B"),
+                     number("other plays", 1),
+                     number("other cubes", 2),
+                     number("mean difference")});
     for (const NamedAgreement& each : named) {
         const std::string name =
             each.source.empty() ? each.name : fmt::format("{}: {}", each.source, each.name);
-        lines.push_back(row_of(printable(name), each.agreement));
+        table.add(row_of(printable(name), each.agreement));
     }
-    if (all != nullptr) lines.push_back(row_of("all", *all));
-    return in_columns(lines, 1);
+    if (all != nullptr) table.add(row_of("all", *all));
+    return table.text(width, "-t csv");
 }
 
 /// "Ann plays 31: 8/5 6/5", "Bo: no double"
@@ -74,27 +83,26 @@ std::string signed_shown(const std::optional<double>& number)
     return number ? fmt::format("{:+.3f}", *number) : "-";
 }
 
-std::string places(const EngineComparison& comparison, std::size_t most)
+std::string places(const EngineComparison& comparison, std::size_t most, std::size_t width)
 {
     const std::vector<std::size_t> differing = comparison.differing();
     if (differing.empty() || most == 0) return "";
-    std::vector<std::vector<std::string>> lines{
-        {"differ most", "place", "done", "best by A", "best by B", "error A", "error B", "XGID"}};
+    const auto text = [](std::string heading, int rank = 0) {
+        return TextColumn{.heading = std::move(heading), .rank = rank, .only_if_known = true};
+    };
+    TextTable table({text("differ most"), text("place"), text("done"), text("best by A"), text("best by B"),
+                     text("error A", 1), text("error B", 2), text("XGID", 3)});
     for (std::size_t i = 0; i < std::min(most, differing.size()); ++i) {
         const DecisionComparison& decision = comparison.decisions[differing[i]];
         const auto best = [](const EngineOpinion& said) {
             return fmt::format("{} {}", said.best, signed_shown(said.equity));
         };
-        lines.push_back({fmt::format("{:.3f}", decision.gap()),
-                         printable(fmt::format("{} {}", decision.source, to_string(decision.place))),
-                         printable(deed(decision)), best(decision.said[0]), best(decision.said[1]),
-                         shown(decision.said[0].error, 3), shown(decision.said[1].error, 3), decision.xgid});
+        table.add({fmt::format("{:.3f}", decision.gap()),
+                   printable(fmt::format("{} {}", decision.source, to_string(decision.place))),
+                   printable(deed(decision)), best(decision.said[0]), best(decision.said[1]),
+                   shown(decision.said[0].error, 3), shown(decision.said[1].error, 3), decision.xgid});
     }
-    std::string text = "\n";
-    const std::string columns = in_columns(lines, lines.front().size());
-    for (const std::string_view line : split(trimmed_right(columns), '\n'))
-        text += fmt::format("{}\n", trimmed_right(line));
-    return text;
+    return "\n" + table.text(width, "-t csv");
 }
 
 Json json_of(const EngineAgreement& agreement)
@@ -146,15 +154,17 @@ std::string csv_number(const std::optional<double>& number)
 }  // namespace
 
 std::string engine_comparison_text(const EngineComparison& comparison,
-                                   const std::array<std::string, 2>& names, std::size_t most)
+                                   const std::array<std::string, 2>& names, std::size_t most,
+                                   std::size_t width)
 {
     std::string text;
     for (std::size_t side = 0; side < kSides.size(); ++side) {
         text += fmt::format("{}: {}, by {}\n", kSides[side], printable(names[side]),
                             engines_text(comparison.engines[side]));
     }
-    text += "\n" + table("match", comparison.matches, nullptr);
-    return text + "\n" + table("player", comparison.players, &comparison.all) + places(comparison, most);
+    text += "\n" + table("match", comparison.matches, nullptr, width);
+    return text + "\n" + table("player", comparison.players, &comparison.all, width) +
+           places(comparison, most, width);
 }
 
 std::string engine_comparison_csv(const EngineComparison& comparison)

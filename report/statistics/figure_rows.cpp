@@ -53,6 +53,20 @@ struct LongText {
     {
         return fmt::format("{} +- {:.3f}", signed_text(advantage.mean, 3), advantage.margin);
     }
+    std::string operator()(const DiceTally& tally) const
+    {
+        if (figure.unit == FigureUnit::dice)
+            return fmt::format("{}/{} ({:.1f} +- {:.1f})", tally.found, tally.tries, tally.expected,
+                               tally.deviation());
+        const double rolls = tally.tries;
+        return fmt::format("{:.2f} ({:.2f} +- {:.2f})", tally.found / rolls, tally.expected / rolls,
+                           tally.deviation() / rolls);
+    }
+    std::string operator()(const Interval& interval) const
+    {
+        if (figure.name != "difference") return interval_text(interval, words);
+        return words.say("{0} to {1}", signed_text(interval.low, 1), signed_text(interval.high, 1));
+    }
 };
 
 struct ShortText {
@@ -127,6 +141,12 @@ std::string signed_text(double number, int digits)
     std::string text = fmt::format("{:+.{}f}", number, digits);
     const bool is_zero = text.find_first_of("123456789") == std::string::npos;
     return is_zero ? text.substr(1) : text;
+}
+
+std::string interval_text(const Interval& interval, const Translator& words)
+{
+    return words.say("{0} to {1}", words.numbers(fmt::format("{:.1f}", interval.low)),
+                     words.numbers(fmt::format("{:.1f}", interval.high)));
 }
 
 std::string figure_text(const Figure& figure, const FigureValue& value, bool is_money,

@@ -13,6 +13,9 @@ namespace gammonkit {
 /// A number with its sign; zero has none.
 [[nodiscard]] std::string signed_text(double number, int digits);
 
+/// "5.2 to 7.3": a PR.
+[[nodiscard]] std::string interval_text(const Interval& interval, const Translator& words = {});
+
 /// A figure for people, as `stats` prints it: errors are below zero as GNU Backgammon shows them, and stand
 /// in both units: "-0.123 (-1.234%)". "-" if it is not known.
 [[nodiscard]] std::string figure_text(const Figure& figure, const FigureValue& value, bool is_money,

@@ -75,24 +75,18 @@ bool adds_up(HistoryBy by)
     return by == HistoryBy::match || by == HistoryBy::month;
 }
 
-/// The player, and what parts have in common.
-std::size_t count_of_texts(HistoryBy by)
+std::vector<TextColumn> columns_for(HistoryBy by)
 {
-    return 1 + static_cast<std::size_t>(std::ranges::count_if(
-                   kKeys, [by](const HistoryKey& key) { return key.is_known_by(by) && key.is_for_people; }));
-}
-
-std::vector<std::string> titles(HistoryBy by)
-{
-    std::vector<std::string> line = {"player"};
+    std::vector<TextColumn> columns = {{.heading = "player"}};
     for (const HistoryKey& key : kKeys) {
-        if (key.is_known_by(by) && key.is_for_people) line.emplace_back(key.name);
+        if (key.is_known_by(by) && key.is_for_people)
+            columns.push_back({.heading = std::string(key.name), .only_if_known = true});
     }
     for (const PlayersField& field : players_fields()) {
-        if (is_shown(field, by)) line.emplace_back(field.title);
+        if (is_shown(field, by)) columns.push_back(players_column(field));
     }
-    if (adds_up(by)) line.emplace_back("PR so far");
-    return line;
+    if (adds_up(by)) columns.push_back({.heading = "PR so far", .at_right = true, .only_if_known = true});
+    return columns;
 }
 
 std::vector<std::string> shown_line(const PlayerHistory& history, const HistoryPart& part, HistoryBy by)
@@ -138,14 +132,17 @@ Json json_of(const PlayerHistory& history, const HistoryPart& part, HistoryBy by
 
 }  // namespace
 
-std::string history_text(std::span<const PlayerHistory> histories, HistoryBy by)
+std::string history_text(std::span<const PlayerHistory> histories, HistoryBy by, std::size_t width)
 {
-    std::vector<std::vector<std::string>> lines = {titles(by)};
+    TextTable table(columns_for(by));
+    bool is_empty = true;
     for (const PlayerHistory& history : histories) {
-        for (const HistoryPart& part : history.parts)
-            lines.push_back(shown_line(history, part, by));
+        for (const HistoryPart& part : history.parts) {
+            table.add(shown_line(history, part, by));
+            is_empty = false;
+        }
     }
-    return lines.size() == 1 ? "" : in_columns(lines, count_of_texts(by));
+    return is_empty ? "" : table.text(width, "-t csv");
 }
 
 std::string history_csv(std::span<const PlayerHistory> histories, HistoryBy by)

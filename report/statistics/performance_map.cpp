@@ -1,7 +1,9 @@
 #include "report/statistics/performance_map.hpp"
 
+#include "model/structure/game_plan.hpp"
 #include "support/text.hpp"
 
+#include <algorithm>
 #include <fmt/format.h>
 #include <map>
 #include <set>
@@ -62,6 +64,22 @@ std::optional<PerformanceMap> performance_map(const MatchStatistics& statistics,
     return map;
 }
 
+std::optional<PerformanceMap> plan_map(const MatchStatistics& statistics, const Translator& words)
+{
+    PerformanceMap map{.title = words.say("PR by game plan (decisions)")};
+    for (const Player player : kPlayers)
+        map.columns.push_back(printable(called(statistics.names[player], player, words)));
+    for (std::size_t i = 0; i < kGamePlans; ++i) {
+        PerformanceMap::Row row{.name = words.say(to_string(static_cast<GamePlan>(i)))};
+        for (const Player player : kPlayers) {
+            const Performance part = statistics.match.players[player].with_plan(i);
+            row.cells.push_back(part.decisions > 0 ? std::optional(part) : std::nullopt);
+        }
+        if (row.cells != decltype(row.cells)(2)) map.rows.push_back(std::move(row));
+    }
+    return map.rows.empty() ? std::nullopt : std::optional(std::move(map));
+}
+
 std::string performance_text(const std::optional<Performance>& performance, const Translator& words)
 {
     const std::optional<double> rating = performance ? performance->rating() : std::nullopt;
@@ -70,10 +88,15 @@ std::string performance_text(const std::optional<Performance>& performance, cons
 
 std::string map_text(const PerformanceMap& map, const Translator& words)
 {
-    const auto line = [](const std::string& name, const std::vector<std::string>& cells) {
-        std::string text = "  " + in_column(name, 4);
-        for (const std::string& cell : cells)
-            text += in_column(cell, 13);
+    constexpr std::size_t kLeastNames = 4;
+    constexpr std::size_t kLeastColumn = 13;
+    std::size_t names = kLeastNames;
+    for (const PerformanceMap::Row& row : map.rows)
+        names = std::max(names, columns_of(row.name) + 1);
+    const auto line = [&](const std::string& name, const std::vector<std::string>& cells) {
+        std::string text = "  " + in_column(name, names);
+        for (std::size_t i = 0; i < cells.size(); ++i)
+            text += in_column(cells[i], std::max(kLeastColumn, columns_of(map.columns[i]) + 2));
         return std::string(trimmed_right(text)) + "\n";
     };
     std::string text = printable(map.title) + "\n" + line("", map.columns);

@@ -25,6 +25,11 @@ struct PerformanceMap {
 [[nodiscard]] std::optional<PerformanceMap> performance_map(const MatchStatistics& statistics, Player player,
                                                             const Translator& words = {});
 
+/// Of both players by their own game plans, as model/structure/game_plan.hpp has them: a row for each plan
+/// that came up, a column for each player; nothing if no decision counts.
+[[nodiscard]] std::optional<PerformanceMap> plan_map(const MatchStatistics& statistics,
+                                                     const Translator& words = {});
+
 /// "8.43 (12)": the rating and by how many decisions; empty where there are none.
 [[nodiscard]] std::string performance_text(const std::optional<Performance>& performance,
                                            const Translator& words = {});

@@ -1,7 +1,9 @@
 #include "report/statistics/players_table.hpp"
 
+#include "decisions/statistics/rating_interval.hpp"
 #include "formats/fields/csv_field.hpp"
 #include "model/decisions/columns.hpp"
+#include "report/statistics/figure_rows.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>
@@ -41,7 +43,19 @@ std::string in_brackets(std::string_view text)
 
 using Totals = const PlayerTotals&;
 
+template <double Interval::* End>
+PlayersValue end_of_interval(Totals player)
+{
+    const std::optional<Interval> interval = rating_interval(player.performance);
+    return interval ? std::optional((*interval).*End) : std::nullopt;
+}
+
 constexpr std::string_view kRating = "performance_rating";
+
+/// Where not all have room, these leave a table for people, in this order.
+constexpr std::string_view kFirstToGo[] = {
+    "luck_points", "luck_mwc", "luck_emg",  "error_points", "error_mwc", "opponents_points",
+    "points",      "analyzed", "error_emg", "lost",         "decisions"};
 
 constexpr PlayersField kPlayersFields[] = {
     {"matches", "matches", [](Totals player) -> PlayersValue { return player.matches; }, nullptr},
@@ -68,14 +82,9 @@ constexpr PlayersField kPlayersFields[] = {
      hundredths},
     {"luck_adjusted_points", "", [](Totals player) -> PlayersValue { return player.luck_adjusted_points; },
      signed_thousandths},
+    {"performance_low", "", end_of_interval<&Interval::low>, hundredths},
+    {"performance_high", "", end_of_interval<&Interval::high>, hundredths},
 };
-
-/// Columns of which nothing is known of anybody are left out: money sessions are rare, as are matches beside
-/// them.
-bool is_empty(const std::vector<std::vector<std::string>>& lines, std::size_t column)
-{
-    return std::all_of(lines.begin() + 1, lines.end(), [&](const auto& line) { return line[column] == "-"; });
-}
 
 std::string written(const PlayersValue& value)
 {
@@ -86,18 +95,20 @@ std::string written(const PlayersValue& value)
 
 }  // namespace
 
-std::string players_text(std::span<const PlayerTotals> players)
+std::string players_text(std::span<const PlayerTotals> players, std::size_t width)
 {
-    std::vector<std::vector<std::string>> lines = {{"player"}};
-    for (const PlayerTotals& player : players)
-        lines.push_back({printable(player.name)});
-    for (const PlayersField& field : players_fields()) {
-        if (field.title.empty()) continue;
-        lines.front().emplace_back(field.title);
-        for (std::size_t i = 0; i < players.size(); ++i)
-            lines[i + 1].push_back(shown_field(field, players[i]));
+    if (players.empty()) return {};
+    std::vector<TextColumn> columns{{.heading = "player"}};
+    for (const PlayersField& field : players_fields())
+        if (!field.title.empty()) columns.push_back(players_column(field));
+    TextTable table(std::move(columns));
+    for (const PlayerTotals& player : players) {
+        std::vector<std::string> row{printable(player.name)};
+        for (const PlayersField& field : players_fields())
+            if (!field.title.empty()) row.push_back(shown_field(field, player));
+        table.add(std::move(row));
     }
-    return players.empty() ? "" : in_columns(lines, 1);
+    return table.text(width, "-t csv");
 }
 
 std::string players_csv(std::span<const PlayerTotals> players, std::span<const std::string> pages)
@@ -129,14 +140,25 @@ std::span<const PlayersField> players_fields()
     return kPlayersFields;
 }
 
+TextColumn players_column(const PlayersField& field)
+{
+    const auto* const at = std::ranges::find(kFirstToGo, field.name);
+    return {.heading = std::string(field.title),
+            .at_right = true,
+            .rank = static_cast<int>(std::end(kFirstToGo) - at),
+            .only_if_known = true};
+}
+
 std::string shown_field(const PlayersField& field, const PlayerTotals& player)
 {
     const PlayersValue value = field.value(player);
     if (const auto* number = std::get_if<std::int64_t>(&value)) return std::to_string(*number);
     const std::optional<double>& amount = std::get<std::optional<double>>(value);
     if (!amount) return "-";
-    return !player.is_ranked && field.name == kRating ? in_brackets(field.shown(*amount))
-                                                      : field.shown(*amount);
+    if (field.name != kRating) return field.shown(*amount);
+    if (!player.is_ranked) return in_brackets(field.shown(*amount));
+    const std::optional<Interval> interval = rating_interval(player.performance);
+    return field.shown(*amount) + (interval ? " " + in_brackets(interval_text(*interval)) : "");
 }
 
 std::string csv_fields(const PlayerTotals& player)
@@ -163,23 +185,6 @@ void add_players_fields(Json& json, const PlayerTotals& player)
         json[std::string(field.name)] =
             number != nullptr ? Json(*number) : known_number(std::get<std::optional<double>>(value));
     }
-}
-
-std::string in_columns(const std::vector<std::vector<std::string>>& lines, std::size_t texts)
-{
-    std::vector<std::string> rows(lines.size());
-    for (std::size_t column = 0; column < lines.front().size(); ++column) {
-        if (column > 0 && is_empty(lines, column)) continue;
-        std::size_t width = 0;
-        for (const auto& line : lines)
-            width = std::max(width, code_points(line[column]));
-        for (std::size_t i = 0; i < lines.size(); ++i) {
-            const std::string gap(width - code_points(lines[i][column]), ' ');
-            if (column > 0) rows[i] += "  ";
-            rows[i] += column < texts ? lines[i][column] + gap : gap + lines[i][column];
-        }
-    }
-    return joined(rows, "\n") + "\n";
 }
 
 }  // namespace gammonkit

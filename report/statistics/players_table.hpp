@@ -2,6 +2,7 @@
 
 #include "decisions/players/player_records.hpp"
 #include "report/json_parts.hpp"
+#include "support/columns/text_table.hpp"
 
 #include <cstdint>
 #include <optional>
@@ -13,8 +14,8 @@
 
 namespace gammonkit {
 
-/// A line for each player, in columns.
-[[nodiscard]] std::string players_text(std::span<const PlayerTotals> players);
+/// A line for each player, in columns. Not wider than `width`: see TextTable.
+[[nodiscard]] std::string players_text(std::span<const PlayerTotals> players, std::size_t width = 0);
 
 /// The same as a table of comma separated values, and as a JSON array: docs/players.md tells the columns.
 /// Where each player has a page, `pages` are their paths.
@@ -35,16 +36,16 @@ struct PlayersField {
 };
 [[nodiscard]] std::span<const PlayersField> players_fields();
 
-/// As people read it: "-" where it is not known, in brackets the rating of too few decisions.
+/// Its column in a table for people.
+[[nodiscard]] TextColumn players_column(const PlayersField& field);
+
+/// As people read it: "-" where it is not known, "6.12 (5.2 to 7.3)" a rating with its interval, and in
+/// brackets that of too few decisions.
 [[nodiscard]] std::string shown_field(const PlayersField& field, const PlayerTotals& player);
 /// ",1,0,,3.5": all of them behind each other, as in tables for programs; nothing where it is not known.
 [[nodiscard]] std::string csv_fields(const PlayerTotals& player);
 [[nodiscard]] std::string csv_field_names();
 /// All of them as members.
 void add_players_fields(Json& json, const PlayerTotals& player);
-
-/// Lines as columns, of which the first `texts` begin at the left and the others end at the right. All but
-/// the first column are left out where no line but the first says more than "-".
-[[nodiscard]] std::string in_columns(const std::vector<std::vector<std::string>>& lines, std::size_t texts);
 
 }  // namespace gammonkit

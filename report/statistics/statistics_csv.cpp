@@ -2,8 +2,10 @@
 #include "formats/fields/csv_field.hpp"
 #include "model/decisions/columns.hpp"
 #include "model/match_fingerprint.hpp"
+#include "model/structure/game_plan.hpp"
 #include "report/statistics/statistics_report.hpp"
 
+#include <algorithm>
 #include <fmt/format.h>
 
 namespace gammonkit {
@@ -21,6 +23,11 @@ std::vector<std::string> csv_columns_of(const Figure& figure)
         return {name, name + "_emg", name + "_mwc", name + "_points"};
     case FigureUnit::advantage:
         return {name, name + "_margin"};
+    case FigureUnit::interval:
+        return {name + "_low", name + "_high"};
+    case FigureUnit::dice:
+    case FigureUnit::dice_mean:
+        return {name, name + "_of", name + "_expected", name + "_deviation"};
     default:
         return {name};
     }
@@ -51,6 +58,15 @@ struct FigureFields {
     {
         return {decimal(advantage.mean), decimal(advantage.margin)};
     }
+    std::vector<std::string> operator()(const Interval& interval) const
+    {
+        return {decimal(interval.low), decimal(interval.high)};
+    }
+    std::vector<std::string> operator()(const DiceTally& tally) const
+    {
+        return {std::to_string(tally.found), std::to_string(tally.tries), decimal(tally.expected),
+                decimal(tally.deviation())};
+    }
 };
 
 /// What a history needs: against whom, where, when, and which match it was.
@@ -73,6 +89,29 @@ std::string score_of(const SpanStatistics& span, Player player)
     return fmt::format(",{},{},{}", score.away, score.opponent_away, score.crawford_game ? "yes" : "no");
 }
 
+/// Two columns for each game plan: the performance rating in it, and by how many decisions.
+std::string plan_names()
+{
+    std::string text;
+    for (int i = 0; i < kGamePlans; ++i) {
+        std::string name = fmt::format("plan_{}", to_string(static_cast<GamePlan>(i)));
+        std::ranges::replace(name, '-', '_');
+        text += fmt::format(",{0},{0}_decisions", name);
+    }
+    return text;
+}
+
+std::string plans_of(const SpanStatistics& span, Player player)
+{
+    std::string text;
+    for (std::size_t i = 0; i < kGamePlans; ++i) {
+        const Performance plan = span.players[player].with_plan(i);
+        const std::optional<double> rating = plan.rating();
+        text += fmt::format(",{},{}", rating ? decimal(*rating) : "", plan.decisions);
+    }
+    return text;
+}
+
 /// `game` is empty in a row of the match.
 std::string row(const StatisticsReport& report, const SpanStatistics& span, const std::string& game,
                 Player player)
@@ -86,7 +125,7 @@ std::string row(const StatisticsReport& report, const SpanStatistics& span, cons
         for (const std::string& field : std::visit(fields, figure.value(all, span, player)))
             text += "," + field;
     }
-    return text + circumstances(report, player) + score_of(span, player) + "\r\n";
+    return text + plans_of(span, player) + circumstances(report, player) + score_of(span, player) + "\r\n";
 }
 
 std::string rows(const StatisticsReport& report, const SpanStatistics& span, const std::string& game)
@@ -103,7 +142,7 @@ std::string statistics_csv_names(StatisticsRules rules)
         for (const std::string& column : csv_columns_of(figure))
             text += "," + column;
     }
-    return text + ",opponent,event,date,fingerprint,away,opponent_away,crawford_game\r\n";
+    return text + plan_names() + ",opponent,event,date,fingerprint,away,opponent_away,crawford_game\r\n";
 }
 
 std::string statistics_csv(const StatisticsReport& report, const StatisticsLayout& layout)

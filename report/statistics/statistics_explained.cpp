@@ -13,10 +13,10 @@ constexpr std::string_view kIntroduction =
     "between -1, the cube lost, and 1, the cube won. MWC is the chance to win the match. Nothing is counted "
     "of what no analysis tells.";
 
-std::string item(std::string_view name, std::string_view text)
+std::string item(std::string_view name, std::string_view text, std::size_t width)
 {
     constexpr std::size_t kIndent = 4;
-    return fmt::format("  {}\n    {}\n", name, wrapped(text, kIndent));
+    return fmt::format("  {}\n    {}\n", name, wrapped(text, kIndent, width));
 }
 
 std::string explained(const Figure& figure, StatisticsRules rules)
@@ -24,18 +24,18 @@ std::string explained(const Figure& figure, StatisticsRules rules)
     return fmt::format("{} [{}]", figure.formula[rules], figure.source[rules]);
 }
 
-std::string section_text(FigureSection section, StatisticsRules rules)
+std::string section_text(FigureSection section, StatisticsRules rules, std::size_t width)
 {
     std::string text = fmt::format("\n{}\n", title_of(section));
     for (const Figure& figure : figures(rules)) {
         if (figure.section == section)
-            text += item(fmt::format("{} ({})", figure.title, figure.name), explained(figure, rules));
+            text += item(fmt::format("{} ({})", figure.title, figure.name), explained(figure, rules), width);
     }
     return text;
 }
 
 /// What other rules say of a figure, where they say something else: each text once, with all whose it is.
-std::string other_rules(const Figure& figure, StatisticsRules rules)
+std::string other_rules(const Figure& figure, StatisticsRules rules, std::size_t width)
 {
     std::vector<std::pair<std::string, std::string>> said;
     for (const StatisticsRules other :
@@ -52,43 +52,49 @@ std::string other_rules(const Figure& figure, StatisticsRules rules)
     for (const auto& [whose, formula] : said)
         text +=
             item(fmt::format("{}: {} ({}, {})", whose, figure.title, to_string(figure.section), figure.name),
-                 formula);
+                 formula, width);
     return text;
 }
 
-std::string differences_text(StatisticsRules rules)
+std::string differences_text(StatisticsRules rules, std::size_t width)
 {
     std::string text = fmt::format("\nWhat other rules say (above are those of {})\n", to_string(rules));
     for (const Figure& figure : figures())
-        text += other_rules(figure, rules);
+        text += other_rules(figure, rules, width);
     return text;
 }
 
-std::string rules_text(const CountingRules& counting, std::string_view thresholds)
+std::string rules_text(const CountingRules& counting, std::string_view thresholds, std::size_t width)
 {
     const MarkThresholds limits = counting.thresholds.value_or(MarkThresholds{});
     std::string text = "\nMarks\n";
-    text += item("Errors", fmt::format("doubtful above {:.3f} EMG, bad above {:.3f}, very bad above {:.3f}",
-                                       limits.doubtful, limits.bad, limits.very_bad));
-    text += item("Luck", fmt::format("lucky above {:.3f} EMG, very lucky above {:.3f}; the same below zero",
-                                     limits.lucky, limits.very_lucky));
+    text += item("Errors",
+                 fmt::format("doubtful above {:.3f} EMG, bad above {:.3f}, very bad above {:.3f}",
+                             limits.doubtful, limits.bad, limits.very_bad),
+                 width);
+    text += item("Luck",
+                 fmt::format("lucky above {:.3f} EMG, very lucky above {:.3f}; the same below zero",
+                             limits.lucky, limits.very_lucky),
+                 width);
     for (const std::string_view name : kThresholdNames) {
         const MarkThresholds its = *thresholds_named(name);
         text += item(fmt::format("{} {}", thresholds, name),
                      fmt::format("{:.3f}, {:.3f}, {:.3f}; luck {:.3f}, {:.3f}", its.doubtful, its.bad,
-                                 its.very_bad, its.lucky, its.very_lucky));
+                                 its.very_bad, its.lucky, its.very_lucky),
+                     width);
     }
     return text;
 }
 
 }  // namespace
 
-std::string statistics_explained(const CountingRules& counting, std::string_view thresholds)
+std::string statistics_explained(const CountingRules& counting, std::string_view thresholds,
+                                 std::size_t width)
 {
-    std::string text = wrapped(kIntroduction, 0) + "\n";
+    std::string text = wrapped(kIntroduction, 0, width) + "\n";
     for (int i = 0; i < kFigureSections; ++i)
-        text += section_text(static_cast<FigureSection>(i), counting.rules);
-    return text + differences_text(counting.rules) + rules_text(counting, thresholds);
+        text += section_text(static_cast<FigureSection>(i), counting.rules, width);
+    return text + differences_text(counting.rules, width) + rules_text(counting, thresholds, width);
 }
 
 }  // namespace gammonkit

@@ -1,5 +1,7 @@
+#include "decisions/reasons/reasons.hpp"
 #include "decisions/statistics/figures.hpp"
 #include "model/match_fingerprint.hpp"
+#include "model/structure/game_plan.hpp"
 #include "report/json_parts.hpp"
 #include "report/statistics/statistics_report.hpp"
 
@@ -31,6 +33,17 @@ struct FigureJson {
         Json json = {{"count", tally.count}};
         json.update((*this)(tally.error));
         return json;
+    }
+    Json operator()(const Interval& interval) const
+    {
+        return {{"low", rounded(interval.low, kDigits)}, {"high", rounded(interval.high, kDigits)}};
+    }
+    Json operator()(const DiceTally& tally) const
+    {
+        return {{"found", tally.found},
+                {"of", tally.tries},
+                {"expected", rounded(tally.expected, kDigits)},
+                {"deviation", rounded(tally.deviation(), kDigits)}};
     }
     Json operator()(const Advantage& advantage) const
     {
@@ -65,6 +78,32 @@ struct FigureJson {
     }
 };
 
+/// What a reason counts or measures; the names are those of its members.
+struct ReasonFigures {
+    Json operator()(const PlayReason& reason) const
+    {
+        return {{"made", rounded(reason.made, kDigits)},
+                {"best", rounded(reason.best, kDigits)},
+                {"part", rounded(reason.part, kDigits)}};
+    }
+    Json operator()(const GammonReason& reason) const
+    {
+        return {{"made", rounded(reason.made, kDigits)}, {"best", rounded(reason.best, kDigits)}};
+    }
+    Json operator()(const CubeReason& reason) const
+    {
+        return {{"measured", rounded(reason.measured, kDigits)}, {"needed", rounded(reason.needed, kDigits)}};
+    }
+};
+
+Json reason_json(const Reason& reason)
+{
+    Json json = {{"kind", kind_of(reason)}};
+    json.update(std::visit(ReasonFigures{}, reason));
+    json["sentence"] = sentence_of(reason);
+    return json;
+}
+
 /// One decision, with what it counts for.
 Json decision_json(const StatisticsReport& report, const FigureJson& writer, const DecisionError& judged)
 {
@@ -91,8 +130,13 @@ Json decision_json(const StatisticsReport& report, const FigureJson& writer, con
 Json decisions_json(const StatisticsReport& report, const FigureJson& writer)
 {
     Json decisions = Json::array();
-    for (const DecisionError& judged : report.statistics.decisions)
-        decisions.push_back(decision_json(report, writer, judged));
+    ReasonFinder finder;
+    for (const DecisionError& judged : report.statistics.decisions) {
+        Json& json = decisions.emplace_back(decision_json(report, writer, judged));
+        if (report.table == nullptr || !judged.mark) continue;
+        for (const Reason& reason : finder.reasons(*report.match, judged, *report.table))
+            json["reasons"].push_back(reason_json(reason));
+    }
     return decisions;
 }
 
@@ -106,11 +150,22 @@ Json score_json(const PerformanceAtScore& score)
             {"rating", known_number(score.performance.rating(), kDigits)}};
 }
 
+Json plan_json(GamePlan plan, const Performance& performance)
+{
+    return {{"plan", to_string(plan)},
+            {"decisions", performance.decisions},
+            {"rating", known_number(performance.rating(), kDigits)}};
+}
+
 /// What stands beside the figures of the match.
 Json details_json(const StatisticsReport& report, const FigureJson& writer, Player player)
 {
     const PlayerStatistics& of = report.statistics.match.players[player];
-    Json json = {{"by_score", Json::array()}, {"biggest_errors", Json::array()}};
+    Json json = {{"by_plan", Json::array()}, {"by_score", Json::array()}, {"biggest_errors", Json::array()}};
+    for (std::size_t i = 0; i < of.by_plan.size(); ++i) {
+        if (of.by_plan[i].decisions > 0)
+            json["by_plan"].push_back(plan_json(static_cast<GamePlan>(i), of.by_plan[i]));
+    }
     for (const PerformanceAtScore& score : of.by_score)
         json["by_score"].push_back(score_json(score));
     for (const std::size_t index : of.biggest_errors)

@@ -2,6 +2,7 @@
 
 #include "decisions/statistics/statistics.hpp"
 #include "support/languages/translator.hpp"
+#include "support/wrap.hpp"
 
 #include <string>
 #include <string_view>
@@ -16,6 +17,8 @@ struct StatisticsReport {
     const Match* match = nullptr;  ///< Not null; outlives this.
     MatchStatistics statistics = {};
     Translator words = {};  ///< The language of texts for people.
+    /// By which the reasons of errors are found; null: none are told.
+    const MatchEquityTable* table = nullptr;
 };
 
 /// Which parts are shown besides the match.
@@ -36,10 +39,12 @@ struct StatisticsLayout {
 /// Two columns, one for each player.
 [[nodiscard]] std::string statistics_text(const StatisticsReport& report, const StatisticsLayout& layout);
 
-/// A line for each decision, with what it counts for or why it does not.
-[[nodiscard]] std::string decisions_text(const StatisticsReport& report);
+/// A line for each decision, with what it counts for or why it does not. Not wider than `width`: see
+/// TextTable.
+[[nodiscard]] std::string decisions_text(const StatisticsReport& report, std::size_t width = 0);
 
-/// The same for programs, as an object: docs/statistics.md.
+/// The same for programs, as an object: docs/statistics.md. Where every decision is shown, marked errors have
+/// their reasons.
 [[nodiscard]] std::string statistics_json(const StatisticsReport& report, const StatisticsLayout& layout);
 
 /// The names of the columns, and a row for each player: of the match, and then of each game.
@@ -47,8 +52,9 @@ struct StatisticsLayout {
 [[nodiscard]] std::string statistics_csv(const StatisticsReport& report, const StatisticsLayout& layout);
 
 /// Every figure with its formula and whose it is, and the rules of counting. `thresholds` stands before the
-/// names of known thresholds: how whoever reads this asks for them.
+/// names of known thresholds: how whoever reads this asks for them. No line is longer than `width`.
 [[nodiscard]] std::string statistics_explained(const CountingRules& counting,
-                                               std::string_view thresholds = "thresholds");
+                                               std::string_view thresholds = "thresholds",
+                                               std::size_t width = kTextWidth);
 
 }  // namespace gammonkit

@@ -5,6 +5,7 @@
 #include "report/statistics/figure_rows.hpp"
 #include "report/statistics/performance_map.hpp"
 #include "report/statistics/statistics_report.hpp"
+#include "support/columns/text_table.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>
@@ -14,21 +15,21 @@ namespace gammonkit {
 
 namespace {
 
-constexpr std::size_t kTitleWidth = 46;
-constexpr std::size_t kLeastColumn = 24;
+constexpr std::size_t kTitleWidth = 42;
+constexpr std::size_t kLeastColumn = 20;
 
 /// The table of one span of a match.
 class FigureTable {
 public:
     FigureTable(const MatchStatistics& statistics, const SpanStatistics& span, const Translator& words,
                 std::size_t width)
-        : all_(statistics), span_(span), words_(words),
-          column_(std::max(kLeastColumn, columns_of(printable(statistics.names.first)) + 2))
+        : all_(statistics), span_(span), words_(words)
     {
         for (int i = 0; i < kFigureSections; ++i) {
             sections_.push_back(figure_rows(all_, span_, static_cast<FigureSection>(i), Zeros::told, words_));
             if (sections_.back()) make_room_for(*sections_.back());
         }
+        column_ = std::max(column_, widest_.first + 2);
         if (width > 0 && title_width_ + column_ + widest_.second > width) {
             title_width_ = title_ + 4;
             column_ = widest_.first + 2;
@@ -74,7 +75,7 @@ private:
     const MatchStatistics& all_;
     const SpanStatistics& span_;
     const Translator& words_;
-    std::size_t column_;
+    std::size_t column_ = kLeastColumn;
     std::size_t title_width_ = kTitleWidth;
     std::size_t title_ = 0;  ///< Columns of the longest name of a figure,
     ByPlayer<std::size_t> widest_ = {columns_of(printable(all_.names.first)),
@@ -123,7 +124,20 @@ std::string games_text(const StatisticsReport& report, std::size_t width)
     return text;
 }
 
-constexpr std::string_view kDecisionRow = "{:<9} {:<6} {:<6} {:<8} {:<28} {:<28} {:>8} {:<9} {:<14} {}\n";
+TextTable decisions_table()
+{
+    return TextTable({{.heading = "place", .least = 9},
+                      {.heading = "player", .rank = 4, .least = 6},
+                      {.heading = "kind", .rank = 6, .least = 6},
+                      {.heading = "dice", .least = 8},
+                      {.heading = "made", .least = 28},
+                      {.heading = "best", .rank = 1, .least = 28},
+                      {.heading = "error", .at_right = true, .least = 8},
+                      {.heading = "mark", .rank = 2, .least = 9},
+                      {.heading = "phase", .rank = 5, .least = 14},
+                      {.heading = "counts", .rank = 3}},
+                     1);
+}
 
 std::string dice_of(const Decision& decision)
 {
@@ -137,15 +151,19 @@ std::string counts_text(const DecisionError& judged)
     return fmt::format("rate: {}; PR: {}", to_string(judged.in_rate), to_string(judged.in_performance));
 }
 
-std::string row(const StatisticsReport& report, const DecisionError& judged)
+std::vector<std::string> row(const StatisticsReport& report, const DecisionError& judged)
 {
     const Decision& decision = judged.decision;
-    return fmt::format(kDecisionRow, place_of(report, decision), decision.player == Player::first ? 1 : 2,
-                       to_string(decision.kind), dice_of(decision), printable(decision.made),
-                       decision.judgement ? printable(decision.judgement->best) : "",
-                       judged.error ? fmt::format("{:.3f}", judged.error->normalized) : "-",
-                       judged.mark ? to_string(*judged.mark) : "", to_string(judged.phase),
-                       counts_text(judged));
+    return {place_of(report, decision),
+            decision.player == Player::first ? "1" : "2",
+            std::string(to_string(decision.kind)),
+            dice_of(decision),
+            printable(decision.made),
+            decision.judgement ? printable(decision.judgement->best) : "",
+            judged.error ? fmt::format("{:.3f}", judged.error->normalized) : "-",
+            std::string(judged.mark ? to_string(*judged.mark) : ""),
+            std::string(to_string(judged.phase)),
+            counts_text(judged)};
 }
 
 }  // namespace
@@ -174,6 +192,8 @@ std::string statistics_text(const StatisticsReport& report, const StatisticsLayo
     if (all.counting.rules != StatisticsRules::gnubg)
         text += report.words.say("rules of the statistics: {0}", to_string(all.counting.rules)) + "\n";
     text += "\n" + FigureTable(all, all.match, report.words, layout.width).text();
+    if (const std::optional<PerformanceMap> map = plan_map(all, report.words))
+        text += "\n" + map_text(*map, report.words);
     for (const Player player : kPlayers) {
         if (const std::optional<PerformanceMap> map = performance_map(all, player, report.words))
             text += "\n" + map_text(*map, report.words);
@@ -188,13 +208,12 @@ std::string place_of(const StatisticsReport& report, const Decision& decision)
     return to_string(place_of_turn(decision, report.number, report.of));
 }
 
-std::string decisions_text(const StatisticsReport& report)
+std::string decisions_text(const StatisticsReport& report, std::size_t width)
 {
-    std::string text = heading_of(report) + fmt::format(kDecisionRow, "place", "player", "kind", "dice",
-                                                        "made", "best", "error", "mark", "phase", "counts");
+    TextTable table = decisions_table();
     for (const DecisionError& judged : report.statistics.decisions)
-        text += row(report, judged);
-    return text;
+        table.add(row(report, judged));
+    return heading_of(report) + table.text(width, "convert -t csv");
 }
 
 }  // namespace gammonkit

@@ -3,7 +3,7 @@
 #include "model/decisions/choice_words.hpp"
 #include "model/decisions/place.hpp"
 #include "model/identifiers/xgid.hpp"
-#include "model/match_fingerprint.hpp"
+#include "model/structure/game_plan.hpp"
 #include "report/turn_words.hpp"
 #include "support/text.hpp"
 
@@ -30,12 +30,14 @@ std::string source_of(const MatchReport& report, const std::string& place)
     return joined(parts, ", ");
 }
 
-std::string id_of(const std::optional<MatchFingerprint>& match, const std::string& place,
-                  const Decision& decision)
+/// The tags that a comment has: "prime" of "#prime".
+void add_tags_of(StudyProblem& problem)
 {
-    const std::string where = fmt::format("{}-{}", place, to_string(decision.kind));
-    if (match) return fmt::format("{}-{}", to_string(*match), where);
-    return to_string(fingerprint_of(fmt::format("{} {}", xgid(*decision.state), where)));
+    for (const std::string_view word : words(problem.comment)) {
+        const std::size_t end = word.find_last_not_of("#.,;:!?)");
+        if (word.starts_with('#') && end != std::string_view::npos)
+            problem.tags.emplace_back(word.substr(1, end));
+    }
 }
 
 StudyProblem problem_of(const MatchReport& report, const DecisionError& judged,
@@ -43,8 +45,7 @@ StudyProblem problem_of(const MatchReport& report, const DecisionError& judged,
 {
     const Decision& decision = judged.decision;
     const Match& match = *report.match;
-    const std::string place = to_string(place_of_turn(decision, 1, 1));
-    StudyProblem problem{.id = id_of(fingerprint, place, decision),
+    StudyProblem problem{.id = problem_id(fingerprint, decision),
                          .question = decision_question(report, decision),
                          .score = score_and_kind(report, decision),
                          .source =
@@ -54,7 +55,7 @@ StudyProblem problem_of(const MatchReport& report, const DecisionError& judged,
                          .player = decision.player,
                          .made = choice_words(decision.made, report.words),
                          .answer = decision_answer(report, judged),
-                         .comment = report.turn_of(decision).turn->comment,
+                         .comment = report.remarks_on(judged),
                          .mark = mark_of(judged),
                          .error = judged.error};
     problem.diagram.heading.clear();
@@ -62,7 +63,10 @@ StudyProblem problem_of(const MatchReport& report, const DecisionError& judged,
     problem.diagram.scene.with_epc = false;  // Who solves problems counts himself.
     problem.tags = {std::string(to_string(decision.kind)), std::string(to_string(judged.phase)),
                     length_tag(match.rules)};
+    const ByPlayer<GamePlan> plans = game_plans_of(decision.state->position);
+    problem.tags.push_back(fmt::format("plan::{}", to_string(plans[decision.player])));
     if (problem.mark) problem.tags.emplace_back(to_string(*problem.mark));
+    add_tags_of(problem);
     return problem;
 }
 
@@ -71,22 +75,24 @@ StudyProblem problem_of(const PositionRecord& record, const Translator& words)
     const GameState& state = record.state;
     const Decision decision = decision_of(record);
     const std::string best = decision.judgement ? decision.judgement->best : "";
-    return {.id = to_string(fingerprint_of(xgid(state))),
-            .question = question_words(state, record.players, words),
-            .score = kind_words(state.rules, words),
-            .source = xgid(state),
-            .diagram = {.scene = {.state = state,
-                                  .names = {name_of(record.players, Player::first, words),
-                                            name_of(record.players, Player::second, words)},
-                                  .view = {.bottom = state.to_decide()},
-                                  .words = words},
-                        .plays = record.plays,
-                        .cubes = record.cubes},
-            .kind = decision.kind,
-            .player = state.to_decide(),
-            .answer = best.empty() ? "" : words.say("Best: {0}.", choice_words(best, words)),
-            .comment = record.comment,
-            .tags = {std::string(to_string(decision.kind)), length_tag(state.rules)}};
+    StudyProblem problem{.id = to_string(fingerprint_of(xgid(state))),
+                         .question = question_words(state, record.players, words),
+                         .score = kind_words(state.rules, words),
+                         .source = xgid(state),
+                         .diagram = {.scene = {.state = state,
+                                               .names = {name_of(record.players, Player::first, words),
+                                                         name_of(record.players, Player::second, words)},
+                                               .view = {.bottom = state.to_decide()},
+                                               .words = words},
+                                     .plays = record.plays,
+                                     .cubes = record.cubes},
+                         .kind = decision.kind,
+                         .player = state.to_decide(),
+                         .answer = best.empty() ? "" : words.say("Best: {0}.", choice_words(best, words)),
+                         .comment = record.comment,
+                         .tags = {std::string(to_string(decision.kind)), length_tag(state.rules)}};
+    add_tags_of(problem);
+    return problem;
 }
 
 bool is_answered(const StudyProblem& problem)
@@ -95,6 +101,14 @@ bool is_answered(const StudyProblem& problem)
 }
 
 }  // namespace
+
+std::string problem_id(const std::optional<MatchFingerprint>& match, const Decision& decision)
+{
+    const std::string where =
+        fmt::format("{}-{}", to_string(place_of_turn(decision, 1, 1)), to_string(decision.kind));
+    if (match) return fmt::format("{}-{}", to_string(*match), where);
+    return to_string(fingerprint_of(fmt::format("{} {}", xgid(*decision.state), where)));
+}
 
 std::vector<StudyProblem> study_problems(const Reports& reports, const IsWanted& is_wanted)
 {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "model/match_fingerprint.hpp"
 #include "report/decision_diagrams.hpp"
 
 #include <optional>
@@ -29,16 +30,28 @@ struct StudyProblem {
     std::vector<std::string> tags = {};  ///< "play", "very-bad", "opening", "7-point"
 };
 
+/// Problems of a set that belong closer together.
+struct StudyPart {
+    std::string title = {};
+    std::vector<std::string> lines = {};  ///< Paragraphs below it.
+    std::size_t problems = 0;             ///< So many, behind those of the parts before it.
+};
+
 /// Problems that belong together.
 struct StudySet {
     std::string title = {};
     std::vector<StudyProblem> problems = {};
-    Translator words = {};  ///< The language of all that is said of them.
+    AnalysisTable overview = {};        ///< Stands before the problems; none without rows.
+    std::vector<StudyPart> parts = {};  ///< Of all problems; none: they are in one.
+    Translator words = {};              ///< The language of all that is said of them.
 };
 
 /// The decisions that are wanted, and the positions that stand alone, if an analysis knows their answers; in
 /// the order of the record.
 [[nodiscard]] std::vector<StudyProblem> study_problems(const Reports& reports, const IsWanted& is_wanted);
+
+/// The `id` of a decision's problem; `match` is the fingerprint of its match.
+[[nodiscard]] std::string problem_id(const std::optional<MatchFingerprint>& match, const Decision& decision);
 
 /// In what order problems are shown.
 enum class StudyOrder { record, cost };

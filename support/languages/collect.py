@@ -9,6 +9,7 @@ report/html/*.html and page/*.html; and the first line of each cli/text/*.md. A 
 stand, only which of them the scripts of reports say ("#. script") and which the page gammonkit.html says ("#. page").
 """
 
+import argparse
 import pathlib
 import re
 import sys
@@ -147,5 +148,11 @@ def update(messages):
     return 0
 
 
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--check", action="store_true", help="compare, and change nothing")
+    return (check if parser.parse_args().check else update)(collected())
+
+
 if __name__ == "__main__":
-    sys.exit(check(collected()) if "--check" in sys.argv[1:] else update(collected()))
+    sys.exit(main())

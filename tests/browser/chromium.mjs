@@ -139,6 +139,12 @@ class ChromiumTab extends Tab {
     }
   }
 
+  async drag([x, y], [toX, toY]) {
+    for (const [type, place] of [['mousePressed', [x, y]], ['mouseMoved', [(x + toX) / 2, (y + toY) / 2]], ['mouseReleased', [toX, toY]]]) {
+      await this.send('Input.dispatchMouseEvent', { type, x: place[0], y: place[1], button: 'left', buttons: 1, clickCount: 1 });
+    }
+  }
+
   async press(key) {
     for (const type of ['keyDown', 'keyUp']) await this.send('Input.dispatchKeyEvent', { type, key });
   }

@@ -177,6 +177,12 @@ class FirefoxTab extends Tab {
     await this.send('WebDriver:PerformActions', { actions: [{ type: 'pointer', id: 'mouse', actions }] });
   }
 
+  async drag(from, to) {
+    const move = ([x, y]) => ({ type: 'pointerMove', x: Math.round(x), y: Math.round(y), duration: 0 });
+    const actions = [move(from), { type: 'pointerDown', button: 0 }, move(to), { type: 'pointerUp', button: 0 }];
+    await this.send('WebDriver:PerformActions', { actions: [{ type: 'pointer', id: 'mouse', actions }] });
+  }
+
   requests() {
     return this.value(`[location.href.replace(/#.*/, ''), ...performance.getEntriesByType('resource').map(({ name }) => name)]`);
   }

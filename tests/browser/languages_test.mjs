@@ -12,7 +12,7 @@ import { startBrowser } from './browser.mjs';
 const { GAMMONKIT, GAMMONKIT_SOURCE } = process.env;
 const folder = mkdtempSync(join(tmpdir(), 'gammonkit-languages-'));
 // Identifiers, units, names of programs and of keys, which are alike in all languages.
-const SAME = /XGID=\S+|\bg\d+-\d+c?(-end)?\b|\b(XGID|GNU ID|BBCode|PR|MWC|EMG|BG|Home|End|Esc|GammonKit|GNU Backgammon[\d.:]*|Kazaross XG2|bar|off|November|\d-ply)\b/g;
+const SAME = /\.mat\b|XGID=\S+|\bg\d+-\d+c?(-end)?\b|\b(XGID|GNU ID|BBCode|PR|MWC|EMG|BG|Home|End|Esc|GammonKit|GNU Backgammon[\d.:]*|Kazaross XG2|bar|off|November|\d-ply)\b/g;
 const pages = {};
 let browser;
 

@@ -64,7 +64,12 @@ test('asks for nothing but itself, and complains of nothing', async () => {
 });
 
 test('is small, though it holds the match and all that was found', () => {
-  assert.ok(statSync(sevenPoints).size < 250000, `${statSync(sevenPoints).size} bytes`);
+  assert.ok(statSync(sevenPoints).size < 220000, `${statSync(sevenPoints).size} bytes`);
+});
+
+test('says of a roll that nobody played that there is none', async () => {
+  const tab = await browser.open(pathToFileURL(sevenPoints).href);
+  assert.equal(await tab.text('#g2-57'), '33 –');
 });
 
 test('draws boards as they are asked for', async () => {
@@ -110,6 +115,19 @@ test('tells effective pips of races beside the pips', async () => {
   assert.equal(await tab.text('#lower .figures'), '61 pips · EPC ~75.7 · 0/7');
   await tab.press('Home');
   assert.equal(await tab.text('#lower .figures'), '167 pips · 0/7');
+});
+
+test('makes only what is looked at, and moves the checkers that a turn moves', async () => {
+  const tab = await browser.open(pathToFileURL(sevenPoints).href);
+  const [made, kept, shapes] = await tab.value(`(() => {
+    const { places, panel: { board } } = window.gammonkitPage;
+    const made = places.filter(({ entry }) => entry.texts).length;
+    const before = [...board.pieces.children];
+    window.gammonkitPage.goTo(1);
+    return [made, before.filter((shape) => shape.isConnected).length, before.length];
+  })()`);
+  assert.equal(made, 1);
+  assert.ok(kept > 0.8 * shapes, `${kept} of ${shapes}`);
 });
 
 test('replays a match by buttons and keys', async () => {
@@ -169,6 +187,7 @@ test('draws arrows as pictures do', async () => {
 test('tells the figures of games in the order of those of the match', async () => {
   const tab = await browser.open(pathToFileURL(sevenPoints).href);
   const namesIn = (selector) => tab.value(`[...document.querySelectorAll('.statistics details${selector} tbody th')].map((cell) => cell.textContent)`);
+  await tab.until('document.querySelector(".by-game")');
   const all = await namesIn(':not(.by-game)');
   for (const table of [1, 2]) {
     const names = (await namesIn(`.by-game > table:nth-of-type(${table})`)).filter((name) => all.includes(name));
@@ -239,14 +258,168 @@ test('asks in quiz mode without telling the answer', async () => {
   assert.notEqual(await anchorOf(tab), question);
 });
 
-test('takes plays that are made on the board in the quiz', async () => {
+const clickButton = (tab, words) => tab.value(`[...document.querySelectorAll('#choices button')]
+  .find(({ textContent }) => textContent === ${JSON.stringify(words)}).click()`);
+
+/** A page whose quiz has just begun, and nothing was answered. */
+async function openQuiz() {
   const tab = await open();
+  await tab.value('localStorage.clear()');
   await tab.press('q');
-  const points = await tab.value(`(() => {
-    const { places, current, panel } = window.gammonkitPage;
-    const { best } = places[current].entry;
+  return tab;
+}
+
+test('skips questions, shows answers, and sums up at the end of the quiz', async () => {
+  const tab = await openQuiz();
+  const [first, second, count] = await tab.value('window.gammonkitPage.quiz.questions.map(({ entry }) => entry.id)')
+    .then((ids) => [ids[0], ids[1], ids.length]);
+  await clickButton(tab, 'Skip');
+  assert.equal(await anchorOf(tab), second);
+  for (let i = 1; i < count; i += 1) {
+    await clickButton(tab, 'Show the answer');
+    await clickButton(tab, 'Next');
+  }
+  assert.equal(await anchorOf(tab), first);
+  await tab.value(`(({ entry }) => window.gammonkitPage.quiz.answer(window.gammonkitPage.quiz.constructor.choicesOf(entry).find(({ isBest }) => isBest)))(
+    window.gammonkitPage.places[window.gammonkitPage.current])`);
+  await clickButton(tab, 'Next');
+  assert.match(await tab.text('.result tbody tr:last-child'), new RegExp(`^All1 of ${count}0\\.000$`));
+  await clickButton(tab, 'Those that were wrong again');
+  assert.match(await tab.text('#choices'), /, 1 of 1 right\./);
+});
+
+test('asks on every screen beside a board that can be played on', async () => {
+  for (const [width, height] of [[390, 844], [1024, 700], [1280, 720], [1920, 1080]]) {
+    const tab = await open('', { width, height });
+    await tab.press('q');
+    const [board, choices] = await tab.value(`['#board', '#choices'].map((selector) => document.querySelector(selector).getBoundingClientRect().width)`);
+    assert.ok(board >= 300 && choices >= 300, `${board} and ${choices} at ${width}`);
+  }
+});
+
+test('takes a choice that is nearly the best for right', async () => {
+  const tab = await openQuiz();
+  const told = (words) => tab.value(`(() => {
+    window.gammonkitPage.quiz.answer({ text: '8/5', isBest: false, words: '${words}' });
+    return document.querySelector('#choices').textContent;
+  })()`);
+  assert.match(await told('−0.004'), /^Right: only 0\.004 behind the best\..* 1 of 1 right\./);
+  assert.match(await told('−0.011'), /^8\/5: no, −0\.011\. .* 0 of 1 right\./);
+});
+
+test('lets checkers be dragged, with marks where they may go, and takes a tap on the dice for a change', async () => {
+  const tab = await openQuiz();
+  const at = (expression) => tab.value(`(() => {
+    const { panel } = window.gammonkitPage;
     const box = panel.board.svg.getScreenCTM();
-    return stepsOf(best).map(([from]) => {
+    const [x, y] = ${expression};
+    return [x * box.a + box.e, y * box.d + box.f];
+  })()`);
+  const [[from, to]] = await tab.value('stepsOf(window.gammonkitPage.panel.entry.best)');
+  const placeOf = (point) => at(`panel.board.place(panel.state.onRoll, ${point}, 0)`);
+  const held = await placeOf(from);
+  await tab.point(...held);
+  assert.ok(await tab.count('#board .target') > 0);
+  await tab.drag(held, await placeOf(to));
+  assert.match(await tab.value('window.gammonkitPage.quiz.mover.play.join(" ")'), new RegExp(`^${from}/.*/${to}$`));
+  await clickButton(tab, 'Undo');
+  const dice = await tab.value('window.gammonkitPage.quiz.mover.dice');
+  await tab.point(...await at('panel.board.view.players[panel.state.onRoll].dice[0]'), true);
+  assert.deepEqual(await tab.value('window.gammonkitPage.quiz.mover.dice'), dice.toReversed());
+});
+
+test('copies a link, a picture, and a text for forums', async () => {
+  const tab = await browser.open(`${pathToFileURL(sevenPoints).href}#g2-17`, { width: 1280 });
+  await tab.until('document.querySelector("[aria-current]")');
+  const text = await tab.value('window.gammonkitPage.panel.textFor("bbcode")');
+  const [title, id, code, ...lines] = text.split('\n');
+  assert.match(title, /^\[b\].* \d\d: \S+\/.*\[\/b\]$/);
+  assert.match(id, /^XGID=/);
+  assert.equal(code, '[code]');
+  assert.equal(lines.filter((line) => /^[|+].{41}[|+]$/.test(line)).length, 13);
+  const head = lines.find((line) => line.includes('equity'));
+  const best = lines.find((line) => line.startsWith('->'));
+  assert.match(best.slice(head.indexOf('equity')), /^[+-]\d/);
+  assert.match(head, /win +G +BG +lose +G +BG +level$/);
+  assert.equal(await tab.value('window.gammonkitPage.panel.textFor("link")'), `${pathToFileURL(sevenPoints).href}#g2-17`);
+  const picture = await tab.value('window.gammonkitPage.panel.picture().then(({ type, size }) => [type, size])');
+  assert.equal(picture[0], 'image/png');
+  assert.ok(picture[1] > 5000);
+});
+
+test('gives the match to whoever has no GammonKit', async () => {
+  const tab = await browser.open(pathToFileURL(sevenPoints).href);
+  assert.equal(await tab.value('document.querySelector("#save-mat").hidden'), false);
+  const mat = join(folder, 'saved.mat');
+  writeFileSync(mat, await tab.value('window.gammonkitPage.panel.constructor.mat()'));
+  const difference = execFileSync(GAMMONKIT, ['diff', '-q', sevenPoints, mat, '--only', 'play'], { encoding: 'utf8' });
+  assert.equal(difference, '');
+});
+
+test('copies for forums what the command writes: the sentence, the XGID and the tables', async () => {
+  const tab = await browser.open(pathToFileURL(sevenPoints).href, { width: 1280 });
+  await tab.until('document.querySelector("[aria-current]")');
+  const record = join(folder, 'record.json');
+  execFileSync(GAMMONKIT, ['convert', '-q', sevenPoints, '-o', record]);
+  // A bad play and a right one, a drop, no double, a double.
+  for (const place of ['g2-25', 'g1-17', 'g4-21', 'g5-8c', 'g5-17']) {
+    const written = execFileSync(GAMMONKIT, ['board', '-q', '-p', place, '-t', 'bbcode', record], { encoding: 'utf8' });
+    await tab.value(`location.hash = "${place}"`);
+    await showsTurn(tab, place);
+    const copied = (await tab.value('window.gammonkitPage.panel.textFor("bbcode")')).split('\n');
+    const lines = written.split('\n');
+    assert.equal(copied[0], lines[0], place);
+    // The reasons, where there are some, and the XGID; the command tells the place before them.
+    assert.deepEqual(copied.slice(1, 3), lines.slice(2, 4), place);
+    const tables = (all) => all.slice(all.findIndex((line) => /^(Plays|Cube)/.test(line))).join('\n').trim();
+    assert.equal(tables(copied), tables(lines), place);
+  }
+});
+
+test('shows a play below the pointer, and keeps one that is clicked', async () => {
+  const tab = await browser.open(`${pathToFileURL(sevenPoints).href}#g2-17`, { width: 1280, height: 900 });
+  await tab.until('document.querySelector("#tables button")');
+  const heading = await tab.text('#turn');
+  const [x, y] = await tab.value(`(() => {
+    document.querySelector('.workshop').scrollIntoView();
+    const box = document.querySelector('#tables tr:nth-child(2) button').getBoundingClientRect();
+    return [box.x + 5, box.y + 5];
+  })()`);
+  await tab.point(x, y);
+  assert.match(await tab.text('#turn'), /^After /);
+  await tab.point(5, y);
+  assert.equal(await tab.text('#turn'), heading);
+  await tab.point(x, y, true);
+  await tab.point(5, y);
+  assert.match(await tab.text('#turn'), /^After /);
+  await tab.press('Escape');
+  assert.equal(await tab.text('#turn'), heading);
+});
+
+test('shows heading, verdict and the best plays without scrolling on laptops', async () => {
+  for (const [width, height] of [[1366, 650], [1280, 720], [1440, 780], [1280, 900], [1024, 700], [1536, 730]]) {
+    const tab = await browser.open(pathToFileURL(sevenPoints).href, { width, height });
+    const hidden = await tab.value(`(() => {
+      const { places, panel } = window.gammonkitPage;
+      document.querySelector('.workshop').scrollIntoView();
+      return places.filter(({ entry, names }) => {
+        panel.show(entry, names);
+        const rows = [...document.querySelectorAll('#tables > table:first-of-type tbody tr, #tables > .verdict')].slice(0, 5);
+        return [document.querySelector('#turn'), ...rows].some((part) => part.getBoundingClientRect().bottom > innerHeight);
+      }).map(({ entry }) => entry.id);
+    })()`);
+    assert.deepEqual(hidden, [], `at ${width}x${height}`);
+  }
+});
+
+test('takes plays that are made on the board in the quiz', async () => {
+  const tab = await openQuiz();
+  const points = await tab.value(`(() => {
+    const { panel, quiz: { mover } } = window.gammonkitPage;
+    const box = panel.board.svg.getScreenCTM();
+    const taps = stepsOf(panel.entry.best).flatMap(([from, to]) => mover.targets(from).get(to)
+      .map((die, i, dice) => from - dice.slice(0, i).reduce((sum, one) => sum + one, 0)));
+    return taps.map((from) => {
       const [x, y] = panel.board.place(panel.state.onRoll, from, 0);
       return [x * box.a + box.e, y * box.d + box.f];
     });
@@ -254,7 +427,7 @@ test('takes plays that are made on the board in the quiz', async () => {
   const undone = await tab.text('#turn');
   for (const [x, y] of points) await tab.point(x, y, true);
   assert.match(undone, /to play/);
-  assert.match(await tab.text('#choices'), /of 1 right\./);
+  assert.match(await tab.text('#choices'), /^Right! .*1 of 1 right\./);
 });
 
 test('shows the wrong play of the reader, and not that of the match', async () => {
@@ -278,8 +451,7 @@ test('shows the wrong play of the reader, and not that of the match', async () =
 });
 
 test('keeps the answers of a quiz in the browser', async () => {
-  const tab = await open();
-  await tab.press('q');
+  const tab = await openQuiz();
   await tab.click('#choices > button');
   const kept = await tab.value('Object.keys(JSON.parse(localStorage.getItem(window.gammonkitPage.quiz.storageKey))).length');
   assert.equal(kept, 1);
@@ -317,12 +489,26 @@ test('scrolls to the board on a phone when another turn is chosen', async () => 
   assert.ok(top >= 0 && bottom <= 844, `${top} to ${bottom}`);
 });
 
+test('tells the story of a match behind the board on a phone, and hides its tools', async () => {
+  const tab = await browser.open(pathToFileURL(sevenPoints).href, { width: 390, height: 844 });
+  const tops = await tab.value(`['.verdict', '.chart', '#board', '.cards', '.moments']
+    .map((selector) => document.querySelector(selector).getBoundingClientRect().top)`);
+  assert.deepEqual(tops, tops.toSorted((one, other) => one - other));
+  assert.ok(tops[2] < 600, `${tops}`);
+  assert.equal(await tab.value('document.querySelector("#find").offsetWidth'), 0);
+  await tab.click('#more');
+  assert.ok(await tab.value('document.querySelector("#find").offsetWidth') > 0);
+});
+
 test('prints its records, statistics and errors', async () => {
   const tab = await open();
   const paper = join(folder, 'paper.pdf');
   writeFileSync(paper, await tab.printed());
   const text = execFileSync('pdftotext', ['-layout', paper, '-'], { encoding: 'utf8' });
   for (const words of ['Statistics', 'Errors', 'Game 3', '24/18']) assert.ok(text.includes(words), words);
+  // What an error was is in the list, and below its board; the page itself has no such boards.
+  assert.ok(text.split('best: ').length > await tab.count('section.errors tbody tr'));
+  assert.equal(await tab.count('.paper'), 0);
 });
 
 test('asks problems at once, seen by who decides', async () => {
@@ -335,6 +521,12 @@ test('asks problems at once, seen by who decides', async () => {
   await tab.click('#choices > button');
   assert.match(await tab.text('#choices'), /of 1 right\./);
   assert.ok(await tab.count('#tables table') > 0);
+  await tab.click('#save-results');
+  const saved = JSON.parse(await tab.value("localStorage.getItem('gammonkit-results')"));
+  const [[id, answers]] = Object.entries(saved);
+  assert.match(id, /-g1-6-play$/);
+  assert.equal(answers.length, 1);
+  assert.match(answers[0].at, /^\d{4}-\d\d-\d\dT.*Z$/);
   await tab.press('q');
   assert.equal(await tab.count('.positions li'), 1);
   assert.deepEqual(await tab.requests(), [pathToFileURL(study).href]);
@@ -369,6 +561,23 @@ test('tells what matters before the first turn', async () => {
   assert.ok(await tab.count('.moment svg') > 1);
   await tab.click('.moment');
   await tab.until('document.querySelector("[aria-current]").id !== "g1-1"');
+});
+
+test('shows a game of the chart at its full width, and all again', async () => {
+  const tab = await browser.open(pathToFileURL(sevenPoints).href);
+  const seen = () => tab.value(`[...document.querySelectorAll('.chart svg')].map((svg) => Math.round(svg.viewBox.baseVal.width))
+    .concat(document.querySelectorAll('.plot .game:not([hidden])').length)`);
+  const [all, , games] = await seen();
+  await tab.click('.plot .game:nth-of-type(2)');
+  const [width, luck, shown] = await seen();
+  assert.ok(width < all / 2 && luck === width, `${width} of ${all}, ${luck}`);
+  assert.equal(shown, 1);
+  assert.equal(await tab.count('.chart .here'), 1);
+  await tab.click('.plot .game:nth-of-type(2)');
+  assert.deepEqual(await seen(), [all, all, games]);
+  await tab.click('.plot .game:nth-of-type(2)');
+  await tab.press('Home');
+  assert.deepEqual(await seen(), [all, all, games], 'a turn of another game is on the chart');
 });
 
 test('shows a board where the pointer is on the chart', async () => {
@@ -464,7 +673,7 @@ test('asks of a cube decision with three answers', async () => {
   const tab = await browser.open(`${missedDouble}#g2-9c`);
   await tab.press('q');
   assert.match(await tab.text('#turn'), /on roll: cube action\?$/);
-  assert.equal(await tab.count('#choices button'), 3);
+  assert.equal(await tab.count('#choices > button'), 3);
   await tab.click('#choices > button:nth-of-type(2)');
   assert.match(await tab.text('#choices'), /Right!/);
 });
@@ -511,7 +720,7 @@ test('turns the board round', async () => {
 });
 
 test('cuts no level at the edge of its table', async () => {
-  for (const width of [1024, 1280, 1440]) {
+  for (const width of [360, 390, 1024, 1280, 1440, 1920]) {
     const tab = await browser.open(pathToFileURL(sevenPoints).href, { width });
     const cut = await tab.value(`(() => {
       const { places, panel } = window.gammonkitPage;

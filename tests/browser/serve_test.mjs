@@ -1,7 +1,7 @@
 // The page of `gammonkit serve` in a real browser. Called by ctest with the command and the folder of the sources.
 import assert from 'node:assert/strict';
 import { execFileSync, spawn } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -146,4 +146,26 @@ test('speaks the languages of reports', async () => {
   await tab.until('document.body.dataset.ready && /auf diesem Computer/.test(document.querySelector("footer").textContent)');
   assert.equal(await tab.text('[role=tab][data-view=files]'), 'Dateien');
   await tab.choose('#language', 'en');
+});
+
+test('drills are answered by the command, and their results saved into the folder', async () => {
+  const tab = await opened();
+  await tab.press('5');
+  await tab.until('document.querySelector(".drill-cards")');
+  await tab.click('[data-drill=shots]');
+  for (let number = 1; number <= 10; number += 1) {
+    await tab.until(`document.querySelector('.drill-head')?.textContent.includes('Question ${number} of') && document.querySelector('.told').textContent === ''`);
+    await tab.value('document.getElementById("drill-answer-0").value = 0');
+    await tab.value('document.querySelector(".drill-form").requestSubmit()');
+    assert.match(await tab.text('.told'), /^✗ Wrong: it is \d+ \/ 36/);
+    await tab.value('document.querySelector(".drill-form").requestSubmit()');
+  }
+  await tab.until('document.querySelector(".drill-end")');
+  await tab.click('#drills-csv');
+  const rows = String(await saved('gammonkit-drills.csv')).trim().split('\n').slice(1).map((line) => line.split(','));
+  rmSync(join(matches, 'gammonkit-drills.csv'));
+  assert.equal(rows.length, 10);
+  writeFileSync(join(folder, 'positions.txt'), rows.map(([, , , position]) => position).join('\n'));
+  const counts = JSON.parse(command('find', '--json', [...new Set(rows.map((row) => `shots=${row[5]}`))].join(' | '), 'positions.txt'));
+  assert.equal(counts.length, 10);
 });

@@ -41,12 +41,31 @@ const PAGES = ['index.html', 'players/kevin-unger.html',
 const firstCells = (tab) => tab.value(`[...document.querySelectorAll('#players tbody tr')]
   .map((row) => row.cells[0].textContent)`);
 
-test('ask for nothing but themselves, and complain of nothing', async () => {
+/** Not all browsers tell of the files that a page from a file asks for. */
+async function asksOnlyFor(tab, paths) {
+  const requests = await tab.requests();
+  assert.ok(requests.length > 0 && requests.every((url) => paths.map(address).includes(url)), requests.join(' '));
+}
+
+test('ask for nothing but themselves and their style, and complain of nothing', async () => {
   for (const page of PAGES) {
     const tab = await browser.open(address(page));
-    assert.deepEqual(await tab.requests(), [address(page)]);
+    await asksOnlyFor(tab, [page, 'gammonkit.css']);
     assert.deepEqual(await tab.complaints(), []);
   }
+});
+
+test('share their style and script with the pages of matches, which have a card', async () => {
+  const tab = await browser.open(`${address('match.html')}#g1-6`);
+  await tab.until('document.querySelector("[aria-current]")?.id === "g1-6"');
+  await asksOnlyFor(tab, ['match.html', 'gammonkit.css', 'gammonkit.js']);
+  assert.deepEqual(await tab.complaints(), []);
+  assert.equal(await tab.value('getComputedStyle(document.querySelector("#board")).display'), 'block');
+  const page = readFileSync(join(folder, 'site/match.html'), 'utf8');
+  assert.ok(!page.includes('gammonkit-code') && !page.includes('<style>'));
+  const card = await tab.value(`document.querySelector('meta[property="og:image"]').content`);
+  assert.equal(card, 'cards/match.png');
+  assert.equal(readFileSync(join(folder, 'site', card)).toString('latin1', 1, 4), 'PNG');
 });
 
 test('are reached from the pages of matches, and lead to them', async () => {
@@ -123,5 +142,43 @@ test('have nothing that axe finds hard to use', async (context) => {
         assert.deepEqual(found, [], `${page}, ${colors}, ${width}`);
       }
     }
+  }
+});
+
+test('shows the first rows of long tables, finds the others, and shows all of them', async () => {
+  const tab = await browser.open(address('index.html'));
+  await tab.value(`(() => {
+    const table = document.querySelector('#players table');
+    const body = table.tBodies[0];
+    for (let i = 0; i < 40; i += 1) {
+      const row = body.rows[0].cloneNode(true);
+      row.cells[0].textContent = 'Clone ' + (i + 1);
+      body.append(row);
+    }
+    Object.assign(table.dataset, { find: 'find', all: 'Show all' });
+    fold(table);
+  })()`);
+  const shown = () => tab.value(`[...document.querySelectorAll('#players tbody tr')].filter((row) => row.offsetHeight > 0).length`);
+  assert.equal(await shown(), 20);
+  await tab.value(`(() => {
+    const field = document.querySelector('#players .tools input');
+    field.value = 'clone 39';
+    field.dispatchEvent(new Event('input'));
+  })()`);
+  assert.equal(await shown(), 1);
+  await tab.value(`(() => {
+    const field = document.querySelector('#players .tools input');
+    field.value = '';
+    field.dispatchEvent(new Event('input'));
+  })()`);
+  await tab.click('#players .tools button');
+  assert.ok(await shown() > 40);
+});
+
+test('tell chats and searches what they are', async () => {
+  for (const page of PAGES) {
+    const tab = await browser.open(address(page));
+    assert.match(await tab.value(`document.querySelector('link[rel=icon]').href`), /^data:image\/svg/);
+    assert.ok(await tab.value(`document.querySelector('meta[property="og:description"]').content.length`) > 10);
   }
 });

@@ -8,8 +8,9 @@ export const hasAxe = () => existsSync(AXE);
 
 /**
  * A page. A browser's own class has, besides, `load(url)`; `value(expression)`, the value of an expression in the page, waited for
- * if it is a promise; `press(key)`; `point(x, y, clicks)`, which moves the pointer, and clicks there if it shall; `requests()` and
- * `complaints()`, all that the page asked the network for and all that its console said; `printed()`, the page as PDF on A4.
+ * if it is a promise; `press(key)`; `point(x, y, clicks)`, which moves the pointer, and clicks there if it shall;
+ * `drag([x, y], [toX, toY])`; `requests()` and `complaints()`, all that the page asked the network for and all that its
+ * console said; `printed()`, the page as PDF on A4.
  */
 export class Tab {
   /** True for an error that only says that one page makes way for the next. */

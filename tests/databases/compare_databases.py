@@ -143,7 +143,7 @@ class Comparison:
             self.wrong.append(f"{address}: the second time it says {told}")
 
     def find(self, address):
-        filters = FILTERS + list(words(self.output("find", "--words", "--markdown")))
+        filters = FILTERS + list(words(self.output("find", "--words", "-t", "markdown")))
         found = 0
         for text in filters:
             expected = self.output("find", text, "-t", "csv", "--me", "Ann,Unger Kevin", *self.samples)

@@ -35,7 +35,7 @@ gammonkit convert -q match.sgf match.xg
 cp match.mat game.mat; cp match.mat typed.mat; cp match.mat a.mat; cp match.sgf a.sgf; cp match.mat FILE
 gammonkit split -q match.mat --by game -O games
 mkdir matches new old gnubg ours; cp match.sgf matches/ann-bob.sgf; cp match.sgf old/; cp match.sgf gnubg/
-ln -s $SAMPLES samples
+ln -s $SAMPLES samples; cp $SAMPLES/csv/lesson.csv positions.csv
 cp match.mat new/; gammonkit analyze -q --level beginner match.mat -o ours/match.sgf
 gammonkit fix -q --rename 'Ann=Cid' --rename 'Bob=Ann' match.sgf -o matches/ann-cid.sgf
 printf 'Ann = annie, Ann Lee\\nBob = bobby\\n' > names.txt
@@ -46,6 +46,7 @@ printf 'g2-17: Hm.\\n' > notes.txt
 printf '%s\\n' XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:7:10 4HPwATDgc/ABMA:cAkAAAAAAAAA \\
     XGID=--ABCDD-A-------aa-ddcb---:0:0:1:00:0:0:0:0:10 > positions.txt
 printf '%s\\n' XGID=--ABCDD-A-------aa-ddcb---:0:0:1:00:0:0:0:0:10 > races.txt
+gammonkit study -q match.sgf -o cards.apkg; printf '{"kind":"study-results","results":{}}' > results.json
 """
 
 

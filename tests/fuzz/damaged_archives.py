@@ -8,19 +8,17 @@ import bz2
 import gzip
 import io
 import lzma
-import os
 import random
 import shutil
-import subprocess
 import sys
 import tarfile
 import tempfile
 import zipfile
 from pathlib import Path
 
-GAMMONKIT = sys.argv[1]
+from running import SEED, closing, run
+
 COUNT = int(sys.argv[2]) if len(sys.argv) > 2 else 60
-SEED = int(os.environ.get("GAMMONKIT_TEST_SEED", "2024"))
 
 MATCH = b""" 3 point match
 
@@ -113,17 +111,10 @@ VERBS = [
 def complaint_about(verb, arguments, folder):
     """What is wrong with a run of the command; nothing if it is in order."""
     shutil.rmtree(folder / "out", ignore_errors=True)
-    try:
-        done = subprocess.run([GAMMONKIT, *verb, *arguments], cwd=folder, capture_output=True, timeout=LONGEST, check=False)
-    except subprocess.TimeoutExpired:
-        return "it takes too long"
-    if not 0 <= done.returncode <= 9:
-        return f"it ended with {done.returncode}: {done.stderr[-200:]}"
-    if b"internal-error" in done.stderr + done.stdout:
-        return f"a defect: {done.stderr[-300:]}"
-    if "-O" in verb and not any((folder / "out").glob("sound*")):
+    complaint, done = run([*verb, *arguments], LONGEST, folder, folder / "home")
+    if not complaint and "-O" in verb and not any((folder / "out").glob("sound*")):
         return f"the sound match is not there: {done.stderr[-300:]}"
-    return None
+    return complaint
 
 
 def main():
@@ -145,8 +136,7 @@ def main():
                 shutil.copy(folder / archive, kept)
                 print(f"{kept}: {' '.join(verb)} {broken}: {complaint}")
             (folder / archive).unlink()
-    print(f"{COUNT} damaged archives, {failures} of them end a verb or hide a match (GAMMONKIT_TEST_SEED={SEED})")
-    return 0 if failures == 0 else 1
+    return closing(f"{COUNT} damaged archives", failures)
 
 
 if __name__ == "__main__":

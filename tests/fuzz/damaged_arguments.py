@@ -4,7 +4,6 @@ refused with a word about why.
 usage: damaged_arguments.py GAMMONKIT SAMPLES [COUNT]; GAMMONKIT_TEST_SEED asks for others, and is printed
 """
 
-import os
 import random
 import re
 import shlex
@@ -14,10 +13,10 @@ import sys
 import tempfile
 from pathlib import Path
 
-GAMMONKIT = sys.argv[1]
+from running import GAMMONKIT, SEED, closing, run
+
 SAMPLES = Path(sys.argv[2])
 COUNT = int(sys.argv[3]) if len(sys.argv) > 3 else 150
-SEED = int(os.environ.get("GAMMONKIT_TEST_SEED", "2024"))
 
 INPUTS = {
     "a.mat": "mat/xg-7-point.mat",
@@ -83,21 +82,15 @@ def command_line(options, chance):
     return [word.replace("\0", "") for word in words]
 
 
-def complaint_about(verb, words, folder, surroundings):
+def complaint_about(verb, words, folder, home):
     """What is wrong with a run of the command; nothing if it is in order."""
-    longest = PATIENCE if verb in COMPUTING else LONGEST
-    try:
-        done = subprocess.run([GAMMONKIT, verb, *words], cwd=folder, env=surroundings, capture_output=True,
-                              stdin=subprocess.DEVNULL, timeout=longest, check=False)
-    except subprocess.TimeoutExpired:
-        return None if verb in COMPUTING else "it takes too long"
-    if not 0 <= done.returncode <= 5:
-        return f"it ended with {done.returncode}: {done.stderr[-200:]}"
-    if b"internal-error" in done.stderr + done.stdout:
-        return f"a defect: {done.stderr[-300:]}"
-    if done.returncode > 1 and b"error" not in done.stderr + done.stdout:
+    is_computing = verb in COMPUTING
+    complaint, done = run([verb, *words], PATIENCE if is_computing else LONGEST, folder, home)
+    if done is None and is_computing:
+        return None
+    if not complaint and done.returncode > 1 and b"error" not in done.stderr + done.stdout:
         return f"it ended with {done.returncode} and does not say why: {done.stderr[-300:]}"
-    return None
+    return complaint
 
 
 def lay_out(folder):
@@ -121,7 +114,6 @@ def main():
     failures = 0
     with tempfile.TemporaryDirectory() as name:
         folder, home = Path(name) / "work", Path(name) / "home"
-        surroundings = dict(os.environ, HOME=str(home), XDG_CONFIG_HOME=str(home), XDG_CACHE_HOME=str(home))
         for number in range(COUNT):
             verb = list(known)[number % len(known)]
             words = command_line(known[verb], chance)
@@ -130,14 +122,13 @@ def main():
             home.mkdir()
             folder.mkdir()
             contents = lay_out(folder)
-            complaint = complaint_about(verb, words, folder, surroundings)
+            complaint = complaint_about(verb, words, folder, home)
             if not complaint and (gone := changed(folder, contents)):
                 complaint = f"it changed {', '.join(gone)}"
             if complaint:
                 failures += 1
                 print(f"gammonkit {shlex.join([verb, *words])}: {complaint}")
-    print(f"{COUNT} command lines, {failures} of them end a verb or change an input (GAMMONKIT_TEST_SEED={SEED})")
-    return 0 if failures == 0 else 1
+    return closing(f"{COUNT} command lines", failures)
 
 
 if __name__ == "__main__":

@@ -20,16 +20,17 @@ constexpr double kTooSteep = 16 * 4;
 constexpr int kAttempts = 3;
 
 /// What goes in front, so that a reader gets as far as its loops, and what is then repeated.
-constexpr std::array<std::string_view, 6> kStarts = {
+constexpr std::array<std::string_view, 7> kStarts = {
     "",
     " 7 point match\n\n Game 1\n Ann : 0                   Bob : 0\n  1) ",
     "(;FF[4]GM[6]PB[Ann]PW[Bob];B[52lqac]",
     "(;FF[4]GM[6]C[",
     "{\"matches\":[",
     "XGID=",
+    "XGID,Note\nXGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:7:10,",
 };
 /// A "#" becomes a number that grows: things that are all different.
-constexpr std::array<std::string_view, 26> kParts = {
+constexpr std::array<std::string_view, 29> kParts = {
     "(",
     ")",
     "[",
@@ -56,6 +57,9 @@ constexpr std::array<std::string_view, 26> kParts = {
     ";[A \"b\"]\n",
     "\n;[A# \"b\"]\n",
     "\n Game #\n A# : 0    B : 0\n",
+    "&amp;",
+    "\u2680 ",
+    "\",\u2013\n",
 };
 
 std::string repeated(std::string_view start, std::string_view part, std::size_t size)

@@ -57,9 +57,10 @@ bool has_games(const Collection& collection)
 }
 
 /// True if something is written that must be found again. Of positions only possible ones are: the limits of
-/// a format say nothing of others.
+/// a format say nothing of others. A table of decisions may have none of a match that cannot be followed.
 bool holds_what_it_carries(const Format& format, const Collection& collection)
 {
+    if (format.table != nullptr && !collection.matches.empty()) return false;
     if (format.carries.has(Feature::matches) && has_games(collection)) return true;
     if (!format.carries.has(Feature::positions) || collection.positions.empty()) return false;
     CollectingReporter found;

@@ -203,6 +203,12 @@ def compare_estimate(equity, estimate):
 def compare_analysis(record, turn):
     """What is written of analyses is what was said; the number of those that are written."""
     listed = record.get("moveAnalysis", [])
+    dance = record.get("dancingEquity", {})
+    if "myWins" in dance:
+        said = turn["plays"][0]
+        assert not listed and said["played"] == 0 and len(said["candidates"]) == 1
+        assert said["candidates"][0].get("play", "") == ""
+        compare_estimate(dance, said["candidates"][0]["assessment"]["estimate"])
     for i, entry in enumerate(listed):
         said = turn["plays"][0]["candidates"][i]
         assert sorted(moves_of(entry["move"])) == sorted(steps_of(said.get("play", "")))
@@ -220,7 +226,7 @@ def compare_analysis(record, turn):
     if "luck" in record:
         luck = record["luck"]
         assert luck["luckPlain" if luck["mode"] == "Money" else "luckWeighted"] == value_of(turn["luck"])
-    return len(listed) + cubes
+    return len(listed) + ("myWins" in dance) + cubes
 
 
 def compare_game(game, said, is_money):

@@ -14,8 +14,8 @@ SAMPLES = pathlib.Path(__file__).parent.parent.parent / "samples"
 # What is alike in all languages: identifiers, names of programs and their levels, units, keys, marks of places.
 SAME = re.compile(
     r"XGID=\S+|GNU ID( \S+)?|OGID=\S+|\S+:[A-Za-z0-9+/]{12}|"
-    r"GNU Backgammon[\d:.]*|Position ID:\s+\S+|Match ID *:\s+\S+|gammonkit|GammonKit|DejaVu Sans|Kazaross[- ]XG2|"
-    r"\b(XGID|BBCode|PR|MWC|EMG|mEMG|G|BG|XG|FIBS|bar|off|Home|End|Esc)\b|"
+    r"GNU Backgammon[\d:.]*|Position ID:\s+\S+|Match ID *:\s+\S+|gammonkit|GammonKit|Inter|Kazaross[- ]XG2|"
+    r"\b(XGID|BBCode|mat|PR|MWC|EMG|mEMG|G|BG|XG|FIBS|bar|off|Home|End|Esc)\b|"
     r"\d-ply|November|\b(m\d+-)?(g\d+(-\d+c?|-end)?|p\d+)\b|[A-Za-z]:")
 WORD = re.compile(r"[A-Za-z]{2,}[A-Za-z ,:;.]*")
 TARGETS = ("html", "html,images=x/", "pdf,kind=full,statistics=full", "text,boards=all,statistics=full",

@@ -12,7 +12,8 @@ reports no loss that changes the play are compared; the others are counted.
 With --money each match is told as a money session first, for formats that know nothing else. With --ourselves no other
 program is asked: what our reader reads must be the play of the original.
 
-FORMAT is one of the table below, or "all". Exit status 0 if all is the same, but for what is explained.
+FORMAT is one of the table below, or "all". Exit status 0 if all is the same, but for what is explained; 77 if there
+is no GNU Backgammon.
 """
 
 import argparse
@@ -21,6 +22,7 @@ import difflib
 import os
 import pathlib
 import re
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -201,8 +203,11 @@ def main():
     parser.add_argument("--money", action="store_true", help="tell each match as a money session first")
     parser.add_argument("--ourselves", action="store_true", help="compare with the original, not with gnubg")
     parser.add_argument("--show", action="store_true", help="print explained differences too")
-    parser.add_argument("--gnubg", default="gnubg")
+    parser.add_argument("--gnubg", default=shutil.which("gnubg") or "/usr/games/gnubg")
     arguments = parser.parse_args()
+    if not arguments.ourselves and not shutil.which(arguments.gnubg):
+        print("skipped: there is no GNU Backgammon")
+        sys.exit(77)
     arguments.gammonkit = os.path.abspath(arguments.gammonkit)
 
     unexplained = 0

@@ -13,10 +13,12 @@ import os
 import pathlib
 import random
 import re
+import shutil
 import subprocess
 import sys
 import tempfile
 
+GNUBG = shutil.which("gnubg") or "/usr/games/gnubg"
 FORMATS = {"pos": "pos", "snowietxt": "snowietxt"}
 
 
@@ -24,7 +26,7 @@ def gnubg(commands, folder):
     script = folder / "commands"
     script.write_text("\n".join(commands) + "\n")
     environment = dict(os.environ, HOME=str(folder))
-    done = subprocess.run(["gnubg", "-t", "-q", "-r", "-c", str(script)], env=environment, timeout=600,
+    done = subprocess.run([GNUBG, "-t", "-q", "-r", "-c", str(script)], env=environment, timeout=600,
                           stdin=subprocess.DEVNULL, capture_output=True, text=True, errors="replace")
     return done.stdout
 
@@ -72,6 +74,9 @@ def main():
     parser.add_argument("gammonkit")
     parser.add_argument("--positions", type=int, default=100)
     arguments = parser.parse_args()
+    if not shutil.which(GNUBG):
+        print("skipped: there is no GNU Backgammon")
+        sys.exit(77)
     rng = random.Random(2024)
     wrong = 0
     with tempfile.TemporaryDirectory() as name:

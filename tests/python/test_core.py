@@ -136,6 +136,14 @@ def test_filters_choose_decisions(match):
     assert raised.value.code == "filter" and raised.value.hint
 
 
+def test_the_nearest_decisions_come_first(match):
+    opening = "XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:7:10"
+    found = match.find(like=opening, limit=4)
+    distances = [each["like"]["distance"] for each in found]
+    assert len(found) == 4 and distances == sorted(distances) and found[0]["row"]["turn"] == 1
+    assert len(gammonkit.find(match, like=opening)) == 9  # Its plays, which are fewer than ten.
+
+
 def test_statistics_are_those_of_the_command(match):
     [each] = gammonkit.statistics(match)
     assert each["kind"] == "statistics" and each["players"] == ["Kévin Unger", "Maxence Job"]

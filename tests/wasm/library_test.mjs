@@ -1,5 +1,6 @@
 // The npm package's library in Node.js. Called by ctest with the folders of the package and of the sources.
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
@@ -39,6 +40,14 @@ test('reads a match, and writes it in another format', async () => {
   assert.equal(match.toJSON().matches.length, 1);
   match.close();
   assert.throws(() => match.messages, { code: 'closed' });
+});
+
+test('writes PDF, and has the letters for it', async () => {
+  const match = await library.read(MATCH.replace('Ann', '\u0416\u0435\u043D\u044F'), { name: 'short.mat' });
+  const { bytes } = await library.write(match, 'pdf');
+  match.close();
+  const text = execFileSync('pdftotext', ['-', '-'], { input: bytes, encoding: 'utf8' });
+  assert.match(text, /\u0416\u0435\u043D\u044F/);
 });
 
 test('reads what is gzipped', async () => {
@@ -96,6 +105,7 @@ test('analyzes a match, tells how far it is, and stops when it is told', async (
   assert.ok(parts.length > 0);
   assert.equal((await match.statistics()).length, 1);
   assert.ok(match.find('error>=0').length > 0);
+  assert.equal(match.find('', { like: 'XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10', limit: 2 }).length, 2);
   assert.throws(() => match.analyze({ progress: () => false }), { code: 'interrupted' });
   match.close();
 });

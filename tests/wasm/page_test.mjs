@@ -203,7 +203,7 @@ test('shows what breaks the rules', async () => {
   await hasRows(tab, 1);
   assert.match(await tab.text('#table tbody tr'), /2 warnings/);
   await tab.click('#table [aria-expanded]');
-  assert.match(await tab.text('#table .messages'), /21:6 g2-1 .*24\/22 13\/8/);
+  assert.match(await tab.text('#table .messages'), /21:6 g2-1 .*no play of 52 leads to the recorded board/);
 });
 
 test('says so where a chosen file is no match', async () => {
@@ -304,16 +304,17 @@ test('speaks the language that is chosen, and keeps its files', async () => {
 });
 
 test('fits phones, tablets and desktops, light and dark', async () => {
-  for (const [width, height, dark] of [[390, 844, false], [390, 844, true], [820, 1180, false], [1280, 900, true]]) {
+  for (const [width, height, dark] of [[360, 740, false], [390, 844, true], [820, 1180, false], [1280, 900, true]]) {
     const tab = await browser.open({ width, height, dark });
     await choose(tab, sample('sgf/analysed-session.sgf'), sample('mat/odd-rows.txt'));
     await hasRows(tab, 2);
-    for (const key of ['1', '2', '3', '4']) {
+    for (const key of ['1', '2', '3', '4', '5']) {
       await tab.press(key);
       assert.equal(await tab.value('document.documentElement.scrollWidth'), width, `view ${key} at ${width}`);
     }
     const back = await tab.value('getComputedStyle(document.body).backgroundColor');
     assert.equal(back === 'rgb(20, 23, 26)', dark);
+    assert.equal(await tab.value('[...board.svg.querySelectorAll("use")].every((use) => document.querySelector(use.getAttribute("href")))'), true);
     assert.deepEqual(await tab.complaints(), []);
   }
 });
@@ -325,11 +326,15 @@ test('has nothing that axe finds hard to use', async (context) => {
   await choose(tab, sample('sgf/analysed-session.sgf'), sample('mat/odd-rows.txt'));
   await hasRows(tab, 2);
   await tab.value(readFileSync(axe, 'utf8'));
-  for (const key of ['1', '2', '3', '4']) {
+  for (const key of ['1', '2', '3', '4', '5']) {
     await tab.press(key);
+    await tab.until('document.querySelector("section:not([hidden])").textContent.trim() !== ""');
     const found = await tab.value('axe.run().then(({violations}) => violations.map(({id, nodes}) => `${id}: ${nodes[0].html}`))');
     assert.deepEqual(found, [], `view ${key}`);
   }
+  await tab.click('[data-drill=pips-both]');
+  await tab.until('document.querySelector(".drill-form")');
+  assert.deepEqual(await tab.value('axe.run().then(({violations}) => violations.map(({id, nodes}) => `${id}: ${nodes[0].html}`))'), [], 'a drill');
 });
 
 test('can be kept as a program where it is served, and then opens without its server', async () => {

@@ -124,7 +124,7 @@ Result<ExitCode> check_tables(Session& session, std::span<const std::string> fil
             continue;
         }
         if (checked->differs()) status = ExitCode::failed;
-        array ? array->add(json_of(*checked)) : session.console.data(line_of(*checked));
+        array ? array->add(json_of(*checked)) : session.console.text(line_of(*checked));
     }
     return status;
 }

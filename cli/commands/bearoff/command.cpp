@@ -215,7 +215,7 @@ Result<void> show_each(Session& session, std::span<const std::string> positions,
         shown.push_back(as_json ? answers::bearoff_json(facts) : answers::bearoff_text(facts));
     }
     if (as_json) JsonArray(session).add(joined(shown, ",\n"));
-    if (!as_json) session.console.data(joined(shown, "\n"));
+    if (!as_json) session.console.text(joined(shown, "\n"));
     return {};
 }
 

@@ -269,9 +269,8 @@ Result<std::string> drawn(const BoardOutput& output, const Diagram& diagram)
                          *output.picture, output.width);
 }
 
-Result<std::string> drawn(const BoardOutput& output, const NamedPosition& position)
+Diagram diagram_of(const BoardOutput& output, const NamedPosition& position)
 {
-    if (output.drawing.animate) return animated_play(output, position);
     Diagram diagram{.heading = position.heading,
                     .scene = {.state = position.state,
                               .names = position.names,
@@ -286,7 +285,13 @@ Result<std::string> drawn(const BoardOutput& output, const NamedPosition& positi
         const std::string kind = kind_words(position.state.rules, output.words);
         diagram.lines = {crawford ? output.words.say("{0}, Crawford game", kind) : kind};
     }
-    return drawn(output, diagram);
+    return diagram;
+}
+
+Result<std::string> drawn(const BoardOutput& output, const NamedPosition& position)
+{
+    if (output.drawing.animate) return animated_play(output, position);
+    return drawn(output, diagram_of(output, position));
 }
 
 }  // namespace gammonkit::cli

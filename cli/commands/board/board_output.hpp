@@ -60,7 +60,10 @@ struct BoardOutput {
 /// The bytes of a picture, or a text.
 [[nodiscard]] Result<std::string> drawn(const BoardOutput& output, const Diagram& diagram);
 
-/// A named position with all that is known of it. Text with its heading, or the bytes of a picture.
+/// A named position with all that is known of it.
+[[nodiscard]] Diagram diagram_of(const BoardOutput& output, const NamedPosition& position);
+
+/// The same, drawn: text with its heading, or the bytes of a picture; moving where that is wanted.
 [[nodiscard]] Result<std::string> drawn(const BoardOutput& output, const NamedPosition& position);
 
 /// The bytes of a PNG or GIF in which the play of a position moves: the one that was made, or else the best.

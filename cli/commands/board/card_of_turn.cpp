@@ -14,50 +14,28 @@ namespace {
 /// What the command line asks for.
 struct CardJob {
     Session& session;
-    PlaceInRecord place;
+    TurnPlace turn;
     const BoardOptions& options;
     BoardOutput output;
 };
 
-/// How well a decision is the one that a place means: the play of the roll rather than the cube before it.
-enum class Fit { none, some, best };
-
-Fit fit_of(const MatchReport& report, const Decision& decision, const PlaceInRecord& place)
-{
-    const bool is_there = report.number == static_cast<std::size_t>(place.match.value_or(1)) &&
-                          decision.game + 1 == static_cast<std::size_t>(*place.game) &&
-                          decision.turn + 1 == static_cast<std::size_t>(*place.turn) && decision.state;
-    if (!is_there) return Fit::none;
-    if (place.before_roll) return decision.kind == DecisionKind::offer ? Fit::best : Fit::none;
-    return decision.kind == DecisionKind::play ? Fit::best : Fit::some;
-}
-
 /// The decision at a place. Fails with code "no-such-place" if there is none.
-Result<DiagramSet::Item> decision_at(const CardJob& job, const Reports& reports)
+Result<DiagramSet::Item> diagram_at(const CardJob& job, const Reports& reports)
 {
-    const DecisionError* found = nullptr;
-    Fit best = Fit::none;
-    for (const MatchReport& report : reports.matches()) {
-        for (const DecisionError& judged : report.statistics.decisions) {
-            const Fit fit = fit_of(report, judged.decision, job.place);
-            if (fit <= best) continue;
-            best = fit;
-            found = &judged;
-        }
-    }
     const auto nothing = [] {
         return failure("no-such-place", "no decision is made there",
                        "g2-17 is turn 17 of game 2, g2-17c the cube before its roll");
     };
-    if (found == nullptr) return nothing();
+    const std::optional<FoundDecision> found = decision_at(reports, job.turn);
+    if (!found) return nothing();
     const auto view = [&](const GameState& state) { return view_of(job.output, state); };
     DiagramSet set = decision_diagrams(
-        reports,
-        {.is_wanted = [&](const MatchReport&, const DecisionError& judged) { return &judged == found; },
-         .view_of = view,
-         .as_quiz = true,
-         .with_arrows = job.output.drawing.parts.plays,
-         .numbered = false});
+        reports, {.is_wanted = [&](const MatchReport&,
+                                   const DecisionError& judged) { return &judged == found->judged; },
+                  .view_of = view,
+                  .as_quiz = true,
+                  .with_arrows = job.output.drawing.parts.plays,
+                  .numbered = false});
     if (set.items.empty()) return nothing();
     return std::move(set.items.front());
 }
@@ -65,7 +43,7 @@ Result<DiagramSet::Item> decision_at(const CardJob& job, const Reports& reports)
 Result<std::string> card_in(const CardJob& job, const Collection& collection)
 {
     const Reports reports(collection, {.words = job.output.words, .me = job.output.me});
-    GK_TRY(const DiagramSet::Item item, decision_at(job, reports));
+    GK_TRY(const DiagramSet::Item item, diagram_at(job, reports));
     return drawn(job.output, job.options.solution ? *item.answer : item.question);
 }
 
@@ -76,7 +54,12 @@ Result<CardJob> card_job(Session& session, const BoardOptions& options)
     if (!place.game) place.game = 1;
     GK_TRY(BoardOutput output, wanted_output(session, options));
     GK_TRY_VOID(check_is_no_terminal(session));
-    return CardJob{session, place, options, std::move(output)};
+    const TurnPlace turn{.match = place.match ? std::optional(static_cast<std::size_t>(*place.match))
+                                              : std::nullopt,
+                         .game = static_cast<std::size_t>(*place.game),
+                         .turn = static_cast<std::size_t>(*place.turn),
+                         .before_roll = place.before_roll};
+    return CardJob{session, turn, options, std::move(output)};
 }
 
 /// Only the game of the place is judged, if that must be.
@@ -87,8 +70,7 @@ Result<AnalysisJob> plan_for(const CardJob& job)
                      .done = "drawn"};
     GK_TRY(plan.settings, annotate_settings(job.options.analysis, job.options.engine));
     plan.engine = job.options.engine;
-    const auto game = static_cast<std::size_t>(*job.place.game);
-    plan.settings.games = {{.first = game, .last = game}};
+    plan.settings.games = {{.first = job.turn.game, .last = job.turn.game}};
     GK_TRY(plan.reading, read_settings(job.session));
     return plan;
 }
@@ -120,7 +102,7 @@ Result<ExitCode> draw_card_of_turn(Session& session, const BoardOptions& options
         if (!saved) fail(session, input, saved.error(), outcome);
     };
     const ExitCode status = analyze_files(session, plan);
-    if (status == ExitCode::usage || status == ExitCode::interrupted) return status;
+    if (has_given_up(status)) return status;
     GK_TRY_VOID(write_card(session, cards.take()));
     return status;
 }

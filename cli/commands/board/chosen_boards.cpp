@@ -209,13 +209,14 @@ Result<ExitCode> draw_errors(Session& session, const BoardOptions& options)
         .done = "drawn"};
     GK_TRY(plan.reading, read_settings(session));
     const ExitCode status = analyze_files(session, plan);
-    if (!one_document || status == ExitCode::usage || status == ExitCode::interrupted) return status;
+    if (!one_document || has_given_up(status)) return status;
     DiagramSet all = together(gathered.take());
     if (all.items.empty()) return status;
     if (boards.output.drawing.parts.figures) number(all);
     const std::string document =
         write_diagram_set(all, boards.captions, boards.output.theme, boards.output.width);
-    GK_TRY_VOID(put_single(session, find_inputs(options.inputs), options.output.output, document));
+    GK_TRY_VOID(put_single(session, find_inputs(options.inputs), options.output.output, document,
+                           is_for_people(options)));
     return status;
 }
 

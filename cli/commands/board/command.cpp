@@ -5,12 +5,14 @@
 #include "cli/batch/positions.hpp"
 #include "cli/batch/reading.hpp"
 #include "cli/commands/board/board_output.hpp"
+#include "cli/commands/question_options.hpp"
 #include "cli/commands/verbs.hpp"
 #include "cli/console/console.hpp"
 #include "cli/engine/tables.hpp"
 #include "cli/output/json_output.hpp"
 #include "cli/output/outputs.hpp"
 #include "report/answers/json_parts.hpp"
+#include "report/decision_diagrams.hpp"
 #include "support/ends.hpp"
 #include "support/text.hpp"
 
@@ -93,15 +95,33 @@ Result<void> check_count(const Job& job, std::size_t count)
                    "-O DIR writes one for each, -p PLACE chooses one");
 }
 
-/// The drawings of positions, one each.
-Result<std::vector<std::string>> drawings(const Job& job, const std::vector<NamedPosition>& positions)
+/// A position of a match with what was decided there.
+Result<std::string> drawn_in_match(const Job& job, const Reports& reports, const NamedPosition& position)
+{
+    Diagram diagram = diagram_of(job.output, position);
+    const auto found = position.turn ? decision_at(reports, *position.turn) : std::nullopt;
+    // Who wants no plays on the board wants to ask, and not to tell.
+    const BoardParts& parts = job.output.drawing.parts;
+    if (found && parts.heading && parts.plays) {
+        diagram.heading = decision_sentence(*found->report, *found->judged, job.output.contents.analysis);
+        diagram.lines = lines_below(*found->report, *found->judged, job.output.contents.analysis);
+    }
+    return drawn(job.output, diagram);
+}
+
+/// The drawings of positions of a collection, one each.
+Result<std::vector<std::string>> drawings(const Job& job, const std::vector<NamedPosition>& positions,
+                                          const Collection& collection)
 {
     GK_TRY_VOID(check_count(job, positions.size()));
+    const Reports reports(collection, {.words = job.output.words, .me = job.output.me});
     std::vector<std::string> boards;
     for (const NamedPosition& position : positions) {
-        GK_TRY(std::string board,
-               job.output.drawing.card ? drawn_card(job, position) : drawn(job.output, position));
-        boards.push_back(std::move(board));
+        Result<std::string> board = job.output.drawing.card      ? drawn_card(job, position)
+                                    : job.output.drawing.animate ? animated_play(job.output, position)
+                                                                 : drawn_in_match(job, reports, position);
+        if (!board) return tl::unexpected(std::move(board.error()));
+        boards.push_back(*std::move(board));
     }
     return boards;
 }
@@ -117,29 +137,21 @@ Result<void> save(const Job& job, const OutputNames& names, const InputFile& inp
     return {};
 }
 
-/// The moving games of an input. Nothing if it cannot be read; the outcome then says why.
-std::optional<Result<std::vector<std::string>>> games_in(const Job& job, const InputFile& input,
-                                                         Outcome& outcome)
-{
-    std::optional<ReadSource> reading = read_one(job.session, job.settings, input, outcome);
-    if (!reading) return std::nullopt;
-    keep_messages(job.session, *reading, false, outcome);
-    if (!reading->collection) return std::nullopt;
-    const PlaceInRecord& place = job.places.front();
-    const std::size_t matches = place.match ? 1 : reading->collection->matches.size();
-    GK_TRY_VOID(check_count(job, matches));
-    return animated_games(job.output, *reading->collection, place);
-}
-
-/// The drawings of an input, as games_in says.
+/// The drawings of an input. Nothing if it cannot be read; the outcome then says why.
 std::optional<Result<std::vector<std::string>>> boards_in(const Job& job, const InputFile& input,
                                                           Outcome& outcome)
 {
-    const bool is_game = job.places.size() == 1 && !job.places.front().turn;
-    if (job.output.drawing.animate && is_game) return games_in(job, input, outcome);
-    const auto positions = positions_in(job.session, job.settings, job.places, job.table, input, outcome);
+    const std::optional<ReadSource> record = record_in(job.session, job.settings, job.table, input, outcome);
+    if (!record) return std::nullopt;
+    const Collection& collection = *record->collection;
+    const PlaceInRecord& place = job.places.front();
+    if (job.output.drawing.animate && job.places.size() == 1 && !place.turn) {
+        GK_TRY_VOID(check_count(job, place.match ? 1 : collection.matches.size()));
+        return animated_games(job.output, collection, place);
+    }
+    const auto positions = positions_in(job.session, *record, job.places, outcome);
     if (!positions) return std::nullopt;
-    return drawings(job, *positions);
+    return drawings(job, *positions, collection);
 }
 
 Outcome board_of_file(const Job& job, const OutputNames& names, const InputFile& input)
@@ -184,7 +196,7 @@ Result<ExitCode> draw_identifiers(const Job& job, const std::vector<std::string>
         GK_TRY(NamedPosition position, identified_position(identifier));
         positions.push_back(std::move(position));
     }
-    GK_TRY(const std::vector<std::string> boards, drawings(job, positions));
+    GK_TRY(const std::vector<std::string> boards, drawings(job, positions, {}));
     if (job.into_one()) {
         put(joined(boards, "\n"));
         return ExitCode::ok;
@@ -200,8 +212,7 @@ Result<ExitCode> draw_identifiers(const Job& job, const std::vector<std::string>
 Result<ExitCode> show_themes(Session& session)
 {
     const std::vector<std::string>& names = session.options.inputs;
-    if (!session.options.output.to.empty())
-        return failure("usage", "--to is for boards", "--json prints themes as JSON");
+    GK_TRY_VOID(check_alone(session.table, "--themes", {"--json"}));
     if (names.size() > 1) return failure("usage", "--themes takes one name or file");
     if (names.empty()) {
         const auto theme = [](std::string_view name) { return built_in_theme(name).value(); };
@@ -241,8 +252,8 @@ Result<BoardOutput> wanted_output(const Session& session, const BoardOptions& op
 
 void BoardOptions::bind(OptionTable& table)
 {
-    table.flag("--no-plays", no_plays);
-    table.flag("--no-ids", no_ids);
+    table.flag("--no-plays", no_plays).instead = "--without plays";
+    table.flag("--no-ids", no_ids).instead = "--without ids";
     table.flag("--solution", solution);
     table.flag("--all-errors", all_errors);
     table.add("--at-least", "MARK|NUMBER", at_least);
@@ -270,6 +281,12 @@ void BoardOptions::bind(OptionTable& table)
     settings.bind_lang(table);
 }
 
+bool is_for_people(const BoardOptions& options)
+{
+    const std::string kind = options.output.to.substr(0, options.output.to.find(','));
+    return kind.empty() || kind == "text" || kind == "unicode";
+}
+
 Result<ExitCode> run_board(Session& session, const BoardOptions& options)
 {
     if (options.themes) return show_themes(session);
@@ -288,7 +305,8 @@ Result<ExitCode> run_board(Session& session, const BoardOptions& options)
     const bool to_console = output.empty() || output == "-";
     std::string data;
     const Sink put = [&](std::string_view text) {
-        if (to_console) return session.console.data(text);
+        if (to_console)
+            return is_for_people(options) ? session.console.text(text) : session.console.data(text);
         data += text;
     };
     ExitCode status = ExitCode::ok;

@@ -30,6 +30,9 @@ struct BoardOptions : VerbOptions {
 /// How boards are drawn, as all options say. Fails as `board_output`, or with code "usage".
 [[nodiscard]] Result<BoardOutput> wanted_output(const Session& session, const BoardOptions& options);
 
+/// Whether boards are text that is read where it is printed, not pasted elsewhere.
+[[nodiscard]] bool is_for_people(const BoardOptions& options);
+
 /// What `board --all-errors` does: judges what is not analyzed, and draws the errors of each input as a set
 /// of files or as one document.
 Result<ExitCode> draw_errors(Session& session, const BoardOptions& options);

@@ -37,7 +37,7 @@ std::string verdict(const ReadSource& reading)
 std::string findings(const Session& session, const CheckOptions& options, const ReadSource& reading)
 {
     std::string text;
-    for (const Diagnostic& diagnostic : reading.diagnostics.seen) {
+    for (const Diagnostic& diagnostic : alike_once(reading.diagnostics.seen, options.batch.verbose)) {
         const bool shown = diagnostic.severity == Severity::error || options.batch.verbose ||
                            (diagnostic.severity == Severity::warning && !options.batch.quiet);
         if (shown) text += session.console.rendered_for_output(diagnostic, reading.source);

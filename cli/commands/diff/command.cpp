@@ -2,6 +2,7 @@
 
 #include "cli/batch/format_choice.hpp"
 #include "cli/batch/reading.hpp"
+#include "cli/commands/question_options.hpp"
 #include "cli/commands/verbs.hpp"
 #include "cli/console/console.hpp"
 #include "cli/output/json_output.hpp"
@@ -17,6 +18,8 @@
 namespace gammonkit::cli {
 namespace {
 
+constexpr OptionOfQuestions kOptionsOfRecords[] = {{"--only", "comparing records"},
+                                                   {"--tolerance", "comparing records"}};
 constexpr DifferenceGroup kGroups[] = {DifferenceGroup::play, DifferenceGroup::analysis,
                                        DifferenceGroup::words};
 
@@ -163,7 +166,10 @@ void DiffOptions::bind(OptionTable& table)
 
 Result<ExitCode> run_diff(Session& session, const DiffOptions& options)
 {
-    if (options.engines) return run_diff_engines(session, options);
+    if (options.engines) {
+        GK_TRY_VOID(check_question(session.table, "--engines", kOptionsOfRecords));
+        return run_diff_engines(session, options);
+    }
     if (options.limit) return failure("usage", "--limit needs --engines");
     CompareSettings compare{.only = options.only};
     compare.tolerance = options.tolerance.value_or(compare.tolerance);

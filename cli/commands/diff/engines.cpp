@@ -157,8 +157,9 @@ void print(Session& session, const DiffOptions& options, const EngineComparison&
     std::array<std::string, 2> names{options.inputs.front(), options.inputs.back()};
     if (options.inputs.size() == 1) names = {names[0] + ", first", names[1] + ", second"};
     if (options.output.csv) return session.console.data(engine_comparison_csv(comparison));
-    print_answer(session, options.output.json ? engine_comparison_json(comparison, names, most)
-                                              : engine_comparison_text(comparison, names, most));
+    print_answer(session, options.output.json
+                              ? engine_comparison_json(comparison, names, most)
+                              : engine_comparison_text(comparison, names, most, session.console.width()));
 }
 
 void tell_alone(Session& session, const EngineComparison& comparison)

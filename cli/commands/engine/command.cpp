@@ -5,6 +5,7 @@
 #include "cli/batch/batch.hpp"
 #include "cli/batch/outcome.hpp"
 #include "cli/batch/reading.hpp"
+#include "cli/commands/question_options.hpp"
 #include "cli/commands/verbs.hpp"
 #include "cli/console/console.hpp"
 #include "cli/console/interrupt.hpp"
@@ -19,6 +20,41 @@
 
 namespace gammonkit::cli {
 namespace {
+
+constexpr std::string_view kEngineWords[] = {"bench", "play", "score", "serve"};
+
+constexpr std::string_view kOfPlay = "'engine play'";
+constexpr std::string_view kOfServe = "'engine serve'";
+constexpr std::string_view kOfPlayAndServe = "'engine play' and 'engine serve'";
+constexpr std::string_view kOfScoreAndServe = "'engine score' and 'engine serve'";
+constexpr std::string_view kOfThoseThatPrint = "'engine bench', 'engine play' and 'engine score'";
+
+constexpr OptionOfQuestions kEngineQuestions[] = {{"--games", kOfPlay},
+                                                  {"--length", kOfPlay},
+                                                  {"--itself", kOfPlay},
+                                                  {"--no-duplicate", kOfPlay},
+                                                  {"--luck", kOfPlay},
+                                                  {"--errors", kOfPlay},
+                                                  {"--cube-limit", kOfPlay},
+                                                  {"--record", kOfPlay},
+                                                  {"--log", kOfPlay},
+                                                  {"--seed", kOfPlay},
+                                                  {"--gnubg", kOfPlay},
+                                                  {"--jacoby", kOfPlayAndServe},
+                                                  {"--beavers", kOfPlayAndServe},
+                                                  {"--met", kOfPlayAndServe},
+                                                  {"--stdio", kOfServe},
+                                                  {"--socket", kOfServe},
+                                                  {"--level", kOfServe},
+                                                  {"--cube-ply", kOfServe},
+                                                  {"--noise", kOfServe},
+                                                  {"--x", kOfServe},
+                                                  {"--cube-model", kOfServe},
+                                                  {"--ply", kOfScoreAndServe},
+                                                  {"--bearoff-table", kOfScoreAndServe},
+                                                  {"--seconds", "'engine bench'"},
+                                                  {"--json", kOfThoseThatPrint},
+                                                  {"--to", kOfThoseThatPrint}};
 
 Result<ExitCode> run_bench(Session& session, const EngineVerbOptions& options)
 {
@@ -95,7 +131,7 @@ Result<ExitCode> run_score(Session& session, const EngineVerbOptions& options)
     bool first = true;
     return score_files(session, options, files, [&](const ScoreFacts& facts) {
         if (array) return array->add(score_json(facts));
-        session.console.data((first ? score_heading() : "") + score_row(facts));
+        session.console.text((first ? score_heading() : "") + score_row(facts));
         first = false;
     });
 }
@@ -134,16 +170,15 @@ Result<ExitCode> run_engine(Session& session, const EngineVerbOptions& options)
 {
     const std::vector<std::string>& words = options.inputs;
     const std::string what = first_or_empty(words);
+    if (std::ranges::find(kEngineWords, what) == std::end(kEngineWords))
+        return failure("usage", "engine needs to know what to do: bench, play, score or serve",
+                       "'gammonkit engine --help' shows examples");
+    GK_TRY_VOID(check_question(session.table, fmt::format("'engine {}'", what), kEngineQuestions));
     watch_for_interrupts();
     if (what == "bench") return run_bench(session, options);
     if (what == "score") return run_score(session, options);
-    if (what == "play") return run_play(session, options);
-    if (what == "serve") return run_serve(session, options);
-    return failure("usage", "engine needs to know what to do: bench, play, score or serve",
-                   "'gammonkit engine --help' shows examples");
+    return what == "play" ? run_play(session, options) : run_serve(session, options);
 }
-
-constexpr std::string_view kEngineWords[] = {"bench", "play", "score", "serve"};
 
 constexpr Command kEngineCommand = with_options<EngineVerbOptions, run_engine>({.name = "engine",
                                                                                 .group = VerbGroup::settings,

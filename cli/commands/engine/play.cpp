@@ -192,7 +192,7 @@ void print(Session& session, const EngineVerbOptions& options, const std::vector
     for (const SeriesFacts& facts : all)
         text += series_row(facts);
     if (options.errors) text += "\n" + series_ratings(all, options.length.value_or(0));
-    session.console.data(text);
+    session.console.text(text);
 }
 
 Result<ExitCode> write_games(Session& session, const EngineVerbOptions& options, Blocks& blocks)

@@ -4,8 +4,10 @@
 #include "cli/batch/batch.hpp"
 #include "cli/batch/format_choice.hpp"
 #include "cli/batch/reading.hpp"
+#include "cli/commands/find/like.hpp"
 #include "cli/commands/find/ranking.hpp"
 #include "cli/commands/find/search_results.hpp"
+#include "cli/commands/question_options.hpp"
 #include "cli/commands/verbs.hpp"
 #include "cli/console/console.hpp"
 #include "cli/engine/analysis_settings.hpp"
@@ -38,8 +40,10 @@ struct FindTask {
     KnownTables tables;
     CountingRules counting;
     Telling telling = Telling::text;
-    FormatChoice target = {};    ///< Where it is a table.
-    Ranking* ranking = nullptr;  ///< Where all are to be put in order, or cut.
+    FormatChoice target = {};                 ///< Where it is a table.
+    Ranking* ranking = nullptr;               ///< Where all are to be put in order, or cut.
+    std::size_t limit = 0;                    ///< So many of an input are enough then.
+    std::optional<DecisionTraits> like = {};  ///< What others are compared with.
     std::atomic<std::size_t>& found;
     UnknownNames& names;
 
@@ -80,19 +84,21 @@ SearchResults report_of(const FindTask& task, const Collection& collection, cons
     SearchResults report{.file = file,
                          .decisions = find_placed(collection, task.filter, task.settings(tried))};
     tried.found += report.decisions.size();
+    if (task.like) keep_nearest(report.decisions, *task.like, task.limit);
     return report;
 }
 
 /// One decision, ready to be printed.
 FoundPiece piece_of(const FindTask& task, const SearchResults& report, std::size_t index)
 {
-    const AskedDecision& asked = report.decisions[index].found;
-    const auto row = [&](DecisionSink& sink) { sink.add(asked.row); };
-    FoundPiece piece{.number = task.ranking->number_of(asked)};
+    const auto& [place, asked, like] = report.decisions[index];
+    const auto row = [&row_found = asked.row](DecisionSink& sink) { sink.add(row_found); };
+    FoundPiece piece{.number = like ? like->distance : task.ranking->number_of(asked)};
     if (task.telling == Telling::text) piece.line = result_line(report, index);
     if (task.telling == Telling::json) piece.text = results_json(report, index);
     if (task.telling == Telling::table)
-        piece.text = task.target.format->table->rows(row, task.target.options);
+        piece.text =
+            with_likeness(task.target.format->table->rows(row, task.target.options), task.target, like);
     return piece;
 }
 
@@ -136,7 +142,7 @@ Outcome find_in(const FindTask& task, const InputFile& input)
         if (task.ranking != nullptr) {
             task.ranking->add(input, pieces_of(task, report));
         } else if (task.telling == Telling::text) {
-            outcome.data = results_text(report);
+            outcome.data = results_text(report, task.session.console);
         } else if (task.telling == Telling::json) {
             outcome.data = results_json(report);
         }
@@ -147,25 +153,21 @@ Outcome find_in(const FindTask& task, const InputFile& input)
 }
 
 /// Prints when all is known.
-BatchResult run_ranked(Session& session, const FindOptions& options, const FindTask& task,
-                       const std::vector<InputFile>& inputs)
+BatchResult run_ranked(Session& session, const FindTask& task, const std::vector<InputFile>& inputs)
 {
     BatchResult result =
         run_batch(session, inputs, [&](const InputFile& input) { return find_in(task, input); });
-    const std::size_t limit =
-        options.limit ? static_cast<std::size_t>(*options.limit) : std::numeric_limits<std::size_t>::max();
-    FoundPrinter printer(session, task.telling, task.target);
-    for (const FoundPiece& piece : task.ranking->take_first(limit))
+    FoundPrinter printer(session, task.telling, task.target, task.like.has_value());
+    for (const FoundPiece& piece : task.ranking->take())
         printer.add(piece);
     printer.finish();
     return result;
 }
 
 /// Prints as the outputs come.
-BatchResult run_task(Session& session, const FindOptions& options, const FindTask& task,
-                     const std::vector<InputFile>& inputs)
+BatchResult run_task(Session& session, const FindTask& task, const std::vector<InputFile>& inputs)
 {
-    if (task.ranking != nullptr) return run_ranked(session, options, task, inputs);
+    if (task.ranking != nullptr) return run_ranked(session, task, inputs);
     FoundPrinter printer(session, task.telling, task.target);
     return run_batch(session, inputs, [&](const InputFile& input) { return find_in(task, input); },
                      {.put = [&](std::string_view found) { printer.put(found); }});
@@ -179,19 +181,21 @@ struct Tally {
 };
 
 Result<FindTask> task_of(const Session& session, const FindOptions& options, const UsersFilter& wanted,
-                         Tally& tally)
+                         const std::optional<DecisionTraits>& like, Tally& tally)
 {
     FormatChoice target;
     GK_TRY(const Telling telling, telling_of(session, options, target));
-    GK_TRY(const Order order, users_order(options.sort));
-    const bool is_ranked = order.word != nullptr || options.limit;
-    if (is_ranked && telling != Telling::count) tally.ranking.emplace(order);
+    GK_TRY(Order order, users_order(options.sort));
+    if (like) order = {.ascending = true};
+    const bool is_ranked = order.word != nullptr || options.limit || like;
+    const std::size_t limit = most_of(options).value_or(std::numeric_limits<std::size_t>::max());
+    if (is_ranked && telling != Telling::count) tally.ranking.emplace(order, limit);
     GK_TRY(ReadSettings reading, read_settings(session));
     const CountingRules counting = counting_of(options.analysis);
     GK_TRY(const std::optional<MatchEquityTable> table, users_met(options.engine));
-    return FindTask{session,     wanted.filter, std::move(reading), KnownTables(table),
-                    counting,    telling,       std::move(target),  tally.ranking ? &*tally.ranking : nullptr,
-                    tally.found, tally.names};
+    return FindTask{session,  wanted.filter, std::move(reading), KnownTables(table),
+                    counting, telling,       std::move(target),  tally.ranking ? &*tally.ranking : nullptr,
+                    limit,    like,          tally.found,        tally.names};
 }
 
 /// The last line, for people: how much there was to look at.
@@ -202,7 +206,8 @@ void tell_end(Session& session, const FindTask& task, const BatchResult& result)
         session.console.data(fmt::format("{}\n", task.found.load()),
                              is_answer ? Console::Data::answer : Console::Data::frame);
     if (task.telling == Telling::text && !session.console.output_closed())
-        session.console.tell(fmt::format("{} found", counted(task.found, "decision", "decisions")));
+        session.console.tell(fmt::format("{} {}", counted(task.found, "decision", "decisions"),
+                                         task.like ? "compared" : "found"));
     if (task.telling != Telling::json) report_batch(session, result, "searched");
 }
 
@@ -257,6 +262,7 @@ void FindOptions::bind(OptionTable& table)
 {
     table.add("--sort", "WORD[:up]", sort);
     table.add("--limit", "N", limit, {1, 1'000'000'000});
+    table.add("--like", "ID", like);
     table.flag("--count", count);
     table.add("--db", "FILE|URL", database, Completes::file);
     table.flag("--sql", sql);
@@ -268,7 +274,7 @@ void FindOptions::bind(OptionTable& table)
     output.bind_force(table);
     output.bind_json(table);
     table.add("-t,--to", "text|json|csv|jsonl[,OPTION=VALUE...]", output.to, Completes::format);
-    table.flag("--markdown", output.markdown);
+    table.flag("--markdown", output.markdown).instead = "--to markdown";
     bind_batch(table);
     input.bind_newest(table);
 }
@@ -277,24 +283,34 @@ Result<ExitCode> run_find(Session& session, const FindOptions& options)
 {
     const std::vector<std::string>& words = options.inputs;
     if (options.list) {
-        session.console.data(options.output.markdown ? filter_words_markdown() : filter_words_text());
+        GK_TRY_VOID(check_alone(session.table, "--words", {"--to", "--markdown"}));
+        if (!words.empty()) return failure("usage", "--words takes no filter and no input");
+        const bool as_page = options.output.markdown || options.output.to == "markdown";
+        if (!as_page && !options.output.to.empty() && options.output.to != "text")
+            return failure("usage", "--words prints text or markdown");
+        as_page ? session.console.data(filter_words_markdown()) : session.console.text(filter_words_text());
         return ExitCode::ok;
     }
     if (options.output.markdown) return failure("usage", "--markdown needs --words");
-    if (words.empty())
+    GK_TRY(const std::optional<DecisionTraits> like, users_like(options));
+    const bool has_filter = begins_with_filter(options);
+    if (!has_filter && !like)
         return failure("usage", "there is no filter", "'gammonkit find --words' shows its words");
-    const std::optional<UsersFilter> wanted = users_filter(session, options.filter, words.front());
+    const std::optional<UsersFilter> wanted = users_filter(
+        session, options.filter, has_filter ? first_or_empty(words) : std::string(filter_of_kind(*like)));
     if (!wanted) return ExitCode::usage;
+    const std::span<const std::string> files =
+        has_filter ? without_first(std::span(words)) : std::span(words);
     if (!options.database.empty()) {
-        GK_TRY_VOID(find_in_database(session, options, wanted->filter));
+        GK_TRY_VOID(find_in_database(session, options, wanted->filter, like));
         return ExitCode::ok;
     }
     if (options.sql) return failure("usage", "--sql needs --db");
     Tally tally;
     ask_for_names(wanted->filter, tally.names);
-    GK_TRY(const FindTask task, task_of(session, options, *wanted, tally));
-    GK_TRY(const std::vector<InputFile> inputs, required_inputs(without_first(std::span(words))));
-    const BatchResult result = run_task(session, options, task, inputs);
+    GK_TRY(const FindTask task, task_of(session, options, *wanted, like, tally));
+    GK_TRY(const std::vector<InputFile> inputs, required_inputs(files));
+    const BatchResult result = run_task(session, task, inputs);
     if (task.found == 0) {
         for (const Diagnostic& why : tally.names.told())
             session.console.report(why);

@@ -15,6 +15,7 @@ struct FindOptions : VerbOptions {
     EngineOptions engine = {};
     std::string sort = {};
     std::optional<int> limit = {};
+    std::string like = {};
     bool count = false;
     std::string database = {};
     bool sql = false;
@@ -24,10 +25,11 @@ struct FindOptions : VerbOptions {
     [[nodiscard]] bool prints() const override { return true; }
 };
 
-/// find --db: prints the decisions of a database that satisfy a filter, as text, a table or their number; or
-/// with --sql the query.
+/// find --db: prints the decisions of a database that satisfy a filter, as text, a table or their number;
+/// with
+/// --like those that are nearest to one; or with --sql the query.
 [[nodiscard]] Result<void> find_in_database(Session& session, const FindOptions& options,
-                                            const Filter& filter);
+                                            const Filter& filter, const std::optional<DecisionTraits>& like);
 
 /// The names that a filter asks for (name="Job").
 void ask_for_names(const Filter& filter, UnknownNames& names);

@@ -1,5 +1,6 @@
 #include "cli/batch/outcome.hpp"
 #include "cli/commands/find/command.hpp"
+#include "cli/commands/find/like.hpp"
 #include "cli/commands/find/ranking.hpp"
 #include "cli/commands/find/search_results.hpp"
 #include "cli/console/console.hpp"
@@ -76,7 +77,7 @@ std::string place_of(const NamedCells& cells)
 }
 
 /// An object for programs, as of files; the file is the database.
-std::string object_of(const FoundRow& row, std::string_view database)
+std::string object_of(const FoundRow& row, const std::optional<Likeness>& like, std::string_view database)
 {
     using enum FactColumn;
     const NamedCells cells(row);
@@ -89,12 +90,13 @@ std::string object_of(const FoundRow& row, std::string_view database)
                                 .mark = marks[0],
                                 .mistake = marks[1],
                                 .luck = cells.amount(luck_emg, luck_absolute),
-                                .luck_mark = marks[2]},
+                                .luck_mark = marks[2],
+                                .like = like ? &*like : nullptr},
                                jsonl_row_of(part_of(std::span(row), 0, decision_columns().size()), {}));
 }
 
 /// A line for people: which match, where in it, who, what, and what it cost.
-ResultLine line_of(const FoundRow& row)
+ResultLine line_of(const FoundRow& row, const std::optional<Likeness>& like)
 {
     const NamedCells cells(row);
     const std::string dice = cells.text("dice");
@@ -102,17 +104,18 @@ ResultLine line_of(const FoundRow& row)
     const std::string best = cells.text("best");
     const std::optional<double> error = cells.number("error_equity");
     const bool is_known_better = !best.empty() && best != played;
-    return {cells.text("date"),
-            fmt::format("{} - {}", cells.text("name"), cells.text("opponent")),
-            place_of(cells),
-            dice.empty()     ? played
-            : played.empty() ? dice
-                             : fmt::format("{}: {}", dice, played),
-            !error          ? "-"
-            : *error < 5e-4 ? "0.000"
-                            : fmt::format("{:.3f}", -*error),
-            is_known_better ? "best " + best : "",
-            cells.text("xgid")};
+    return {.from = cells.text("date"),
+            .match = fmt::format("{} - {}", cells.text("name"), cells.text("opponent")),
+            .place = place_of(cells),
+            .choice = dice.empty()     ? played
+                      : played.empty() ? dice
+                                       : fmt::format("{}: {}", dice, played),
+            .error = !error          ? "-"
+                     : *error < 5e-4 ? "0.000"
+                                     : fmt::format("{:.3f}", -*error),
+            .better = is_known_better ? "best " + best : "",
+            .like = like ? likeness_in_words(*like) : "",
+            .xgid = cells.text("xgid")};
 }
 
 /// What only files have is refused, and not passed over, unless it stands in the settings for other verbs.
@@ -136,12 +139,12 @@ Result<void> check_options(const FindOptions& options, const OptionTable& table)
     return {};
 }
 
-FoundPiece piece_of(const FoundRow& row, const std::string& database, Telling telling,
-                    const FormatChoice& target)
+FoundPiece piece_of(const FoundRow& row, const std::optional<Likeness>& like, const std::string& database,
+                    Telling telling, const FormatChoice& target)
 {
-    if (telling == Telling::json) return {.text = object_of(row, database)};
-    if (telling == Telling::table) return {.text = target.format->table->row_of(row, target.options)};
-    return {.line = line_of(row)};
+    if (telling == Telling::json) return {.text = object_of(row, like, database)};
+    if (telling == Telling::text) return {.line = line_of(row, like)};
+    return {.text = with_likeness(target.format->table->row_of(row, target.options), target, like)};
 }
 
 Result<WantedRows> wanted_rows(const FindOptions& search, Telling telling)
@@ -152,7 +155,7 @@ Result<WantedRows> wanted_rows(const FindOptions& search, Telling telling)
     if (wanted.only_count) return wanted;
     wanted.sorted_by = order.word;
     wanted.ascending = order.ascending;
-    if (search.limit) wanted.limit = static_cast<std::size_t>(*search.limit);
+    wanted.limit = most_of(search);
     return wanted;
 }
 
@@ -168,7 +171,8 @@ void tell_unknown_names(Session& session, const Filter& filter, PlayersDatabase&
 
 }  // namespace
 
-Result<void> find_in_database(Session& session, const FindOptions& options, const Filter& filter)
+Result<void> find_in_database(Session& session, const FindOptions& options, const Filter& filter,
+                              const std::optional<DecisionTraits>& like)
 {
     GK_TRY_VOID(check_options(options, session.table));
     FormatChoice target;
@@ -186,12 +190,15 @@ Result<void> find_in_database(Session& session, const FindOptions& options, cons
         return {};
     }
     const std::string shown = shown_address(options.database);
-    FoundPrinter printer(session, telling, target);
+    FoundPrinter printer(session, telling, target, like.has_value());
     std::size_t count = 0;
-    GK_TRY_VOID(database.find(filter, wanted, [&](const FoundRow& row) {
+    const auto use = [&](const FoundRow& row, const std::optional<Likeness>& likeness) {
         ++count;
-        printer.add(piece_of(row, shown, telling, target));
-    }));
+        printer.add(piece_of(row, likeness, shown, telling, target));
+    };
+    const Filter* const narrower = options.inputs.empty() ? nullptr : &filter;
+    GK_TRY_VOID(like ? database.find_like(*like, narrower, wanted, use)
+                     : database.find(filter, wanted, [&](const FoundRow& row) { use(row, std::nullopt); }));
     if (count == 0) tell_unknown_names(session, filter, database);
     printer.finish();
     if (telling == Telling::text)

@@ -1,10 +1,10 @@
 #include "cli/commands/find/ranking.hpp"
 
+#include "support/suggest.hpp"
 #include "support/text.hpp"
 
-#include <algorithm>
 #include <fmt/format.h>
-#include <iterator>
+#include <tuple>
 
 namespace gammonkit::cli {
 namespace {
@@ -16,14 +16,15 @@ bool can_sort(const Word& word)
     return word.kind == WordKind::number || word.kind == WordKind::chance || word.kind == WordKind::date;
 }
 
-/// All words that can sort, for people.
-std::string numbers_known()
+/// How to sort by something that there is.
+std::string hint_for(std::string_view name)
 {
-    std::vector<std::string> names;
+    std::vector<std::string_view> names;
     for (const Word& word : filter_words()) {
-        if (can_sort(word)) names.emplace_back(word.name);
+        if (can_sort(word)) names.push_back(word.name);
     }
-    return joined(names, ", ");
+    const std::string similar = did_you_mean(name, names);
+    return similar.empty() ? "'gammonkit find --words' lists the words; numbers and dates sort" : similar;
 }
 
 /// Of "2026-11-27" 20261127, of "2026" 20260000: as the dates are sorted.
@@ -45,8 +46,7 @@ Result<Order> users_order(const std::string& text)
     const std::string name = text.substr(0, text.size() - (ascending ? kUp.size() : 0));
     const Word* word = find_word(name, true);
     if (word == nullptr || !can_sort(*word)) {
-        return failure("usage", fmt::format("nothing is sorted by {}", printable(name)),
-                       "there are: " + numbers_known());
+        return failure("usage", fmt::format("nothing is sorted by {}", printable(name)), hint_for(name));
     }
     return Order{.word = word, .ascending = ascending};
 }
@@ -61,17 +61,27 @@ std::optional<double> Ranking::number_of(const AskedDecision& asked) const
     return number == nullptr ? std::nullopt : std::optional(*number);
 }
 
-std::vector<FoundPiece> Ranking::take_first(std::size_t limit)
+bool Ranking::Before::operator()(const Ranked& one, const Ranked& other) const
+{
+    const std::optional<double>& mine = one.piece.number;
+    const std::optional<double>& his = other.piece.number;
+    if (mine.has_value() != his.has_value()) return mine.has_value();
+    if (mine && *mine != *his) return order.ascending ? *mine < *his : *mine > *his;
+    return std::tie(one.input, one.index) < std::tie(other.input, other.index);
+}
+
+void Ranking::add(const InputFile& input, std::vector<FoundPiece> pieces)
+{
+    const std::lock_guard lock(mutex_);
+    for (std::size_t i = 0; i < pieces.size(); ++i)
+        first_.add({.piece = std::move(pieces[i]), .input = &input, .index = i});
+}
+
+std::vector<FoundPiece> Ranking::take()
 {
     std::vector<FoundPiece> all;
-    for (std::vector<FoundPiece>& pieces : pieces_.take())
-        std::ranges::move(pieces, std::back_inserter(all));
-    const auto comes_first = [&](const FoundPiece& one, const FoundPiece& other) {
-        if (!one.number || !other.number) return one.number.has_value() && !other.number;
-        return order_.ascending ? *one.number < *other.number : *one.number > *other.number;
-    };
-    if (order_.word != nullptr) std::stable_sort(all.begin(), all.end(), comes_first);
-    all.resize(std::min(all.size(), limit));
+    for (Ranked& ranked : first_.take())
+        all.push_back(std::move(ranked.piece));
     return all;
 }
 

@@ -1,9 +1,11 @@
 #pragma once
 
-#include "cli/batch/gathered.hpp"
 #include "cli/commands/find/search_results.hpp"
 #include "cli/options/command.hpp"
+#include "cli/options/inputs.hpp"
+#include "support/sorting/first_few.hpp"
 
+#include <mutex>
 #include <optional>
 #include <string>
 #include <vector>
@@ -19,27 +21,35 @@ struct Order {
 /// What --sort says. Fails with code "usage" where that is neither a number nor the date.
 [[nodiscard]] Result<Order> users_order(const std::string& text);
 
-/// Collects what is found in all inputs, by several workers, and puts it in order.
+/// Keeps the first of what is found in all inputs, by several workers: of one input after the other, and
+/// sorted where an order is asked for.
 class Ranking {
 public:
-    explicit Ranking(const Order& order) : order_(order) {}
+    Ranking(const Order& order, std::size_t limit) : order_(order), first_(limit, Before{order}) {}
 
     /// The number by which this decision is sorted.
     [[nodiscard]] std::optional<double> number_of(const AskedDecision& asked) const;
 
-    /// Keeps what was found in an input.
-    void add(const InputFile& input, std::vector<FoundPiece> pieces)
-    {
-        pieces_.add(input, std::move(pieces));
-    }
+    /// Takes what was found in an input; all inputs stand in one array.
+    void add(const InputFile& input, std::vector<FoundPiece> pieces);
 
-    /// The first of all, at most `limit`: of one input after the other, and sorted where an order is asked
-    /// for. Takes them out.
-    [[nodiscard]] std::vector<FoundPiece> take_first(std::size_t limit);
+    /// The first of all. Takes them out.
+    [[nodiscard]] std::vector<FoundPiece> take();
 
 private:
+    struct Ranked {
+        FoundPiece piece;
+        const InputFile* input;
+        std::size_t index;  ///< Among those of the input.
+    };
+    struct Before {
+        Order order;
+        bool operator()(const Ranked& one, const Ranked& other) const;
+    };
+
     Order order_;
-    Gathered<std::vector<FoundPiece>> pieces_;
+    std::mutex mutex_;
+    FirstFew<Ranked, Before> first_;
 };
 
 }  // namespace gammonkit::cli

@@ -18,15 +18,27 @@ struct SearchResults {
     std::vector<PlacedDecision> decisions = {};
 };
 
-/// The cells of a line for people.
-using ResultLine = std::vector<std::string>;
+/// What people read of a decision.
+struct ResultLine {
+    std::string from = {};   ///< A file, or a date.
+    std::string match = {};  ///< The players, where they do not go without saying.
+    std::string place = {};
+    std::string player = {};
+    std::string choice = {};
+    std::string error = {};  ///< "-0.123", "-" where it is not known.
+    std::string mark = {};   ///< "??"
+    std::string better = {};
+    std::string like = {};  ///< How near it is to what is asked about, and why.
+    std::string xgid = {};
+};
 [[nodiscard]] ResultLine result_line(const SearchResults& report, std::size_t index);
 
-/// Lines with columns as wide as they must be.
-[[nodiscard]] std::string in_columns(const std::vector<ResultLine>& lines);
+/// Lines with columns as wide as they must be; or, where a terminal is not that wide, two lines for each
+/// decision below where it is from.
+[[nodiscard]] std::string in_columns(const std::vector<ResultLine>& lines, const Console& console);
 
-/// A line for each, in columns.
-[[nodiscard]] std::string results_text(const SearchResults& report);
+/// All in columns.
+[[nodiscard]] std::string results_text(const SearchResults& report, const Console& console);
 
 /// One as an object: docs/filters.md is about what is found, csv.md about "row".
 [[nodiscard]] std::string results_json(const SearchResults& report, std::size_t index);
@@ -47,14 +59,14 @@ struct FoundPiece {
 /// Prints what is found, and above a table its names.
 class FoundPrinter {
 public:
-    /// `target` is the table, where it is one.
-    FoundPrinter(Session& session, Telling telling, const FormatChoice& target);
+    /// `target` is the table, where it is one; `with_likeness`: with the columns of --like.
+    FoundPrinter(Session& session, Telling telling, const FormatChoice& target, bool with_likeness = false);
 
     /// What is ready to be printed: of JSON, elements with commas between.
-    void put(std::string_view text) { array_ ? array_->add(text) : session_.console.data(text); }
+    void put(std::string_view text);
     void add(const FoundPiece& piece);
     /// Prints the lines for people, in columns.
-    void finish() { session_.console.data(in_columns(lines_)); }
+    void finish() { session_.console.text(in_columns(lines_, session_.console)); }
 
 private:
     Session& session_;

@@ -33,20 +33,20 @@ Result<HandNote> note_at(std::string_view text)
 }
 
 /// "PLACE=VALUE" of an option.
-struct Setting {
+struct NoteSetting {
     HandNote note;
     std::string_view value;
     bool appends = false;  ///< "PLACE+=VALUE"
 };
 
-Result<Setting> setting_of(std::string_view option, std::string_view word)
+Result<NoteSetting> setting_of(std::string_view option, std::string_view word)
 {
     const std::size_t sign = word.find('=');
     if (sign == std::string_view::npos || sign == 0)
         return failure("usage", fmt::format("{}: '{}' is not PLACE=VALUE", option, word), "g2-17=VALUE");
     const bool appends = word[sign - 1] == '+';
     GK_TRY(HandNote note, note_at(trimmed(word.substr(0, sign - (appends ? 1 : 0)))));
-    return Setting{.note = std::move(note), .value = word.substr(sign + 1), .appends = appends};
+    return NoteSetting{.note = std::move(note), .value = word.substr(sign + 1), .appends = appends};
 }
 
 /// `find` tells the mark of a name; "none" takes one away.
@@ -63,21 +63,21 @@ Result<std::optional<std::optional<Mark>>> mark_of(std::string_view option, std:
 
 Result<HandNote> comment_of(const std::string& word)
 {
-    GK_TRY(Setting setting, setting_of("--comment", word));
+    GK_TRY(NoteSetting setting, setting_of("--comment", word));
     setting.note.comment = CommentChange{.text = std::string(setting.value), .appended = setting.appends};
     return setting.note;
 }
 
 Result<HandNote> skill_of(const std::string& word)
 {
-    GK_TRY(Setting setting, setting_of("--mark", word));
+    GK_TRY(NoteSetting setting, setting_of("--mark", word));
     GK_TRY(setting.note.skill, mark_of<SkillMark>("--mark", setting.value, skill_mark_from, kSkills));
     return setting.note;
 }
 
 Result<HandNote> luck_of(const std::string& word)
 {
-    GK_TRY(Setting setting, setting_of("--luck-mark", word));
+    GK_TRY(NoteSetting setting, setting_of("--luck-mark", word));
     GK_TRY(setting.note.luck, mark_of<LuckMark>("--luck-mark", setting.value, luck_mark_from, kLucks));
     return setting.note;
 }

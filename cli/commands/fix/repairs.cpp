@@ -108,7 +108,7 @@ std::vector<std::string> repair(PositionRecord& record, const Repairs& repairs)
 }
 
 /// The matches that were glued together as one; only that one if nothing was.
-std::vector<Match> parts_of(Match match, const Repairs& repairs, Log& log)
+std::vector<Match> repaired_parts(Match match, const Repairs& repairs, Log& log)
 {
     if (!repairs.parts.glued) return {std::move(match)};
     std::vector<Match> parts = split_glued(match);
@@ -142,7 +142,7 @@ Result<Collection> repaired(Collection collection, const Repairs& repairs, Log& 
     log.add(noted, "");
     Collection result;
     for (Match& match : collection.matches) {
-        for (Match& part : parts_of(std::move(match), repairs, log))
+        for (Match& part : repaired_parts(std::move(match), repairs, log))
             result.matches.push_back(std::move(part));
     }
     for (std::size_t i = 0; i < result.matches.size(); ++i) {

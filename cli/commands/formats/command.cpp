@@ -6,6 +6,7 @@
 #include "cli/options/hints.hpp"
 #include "cli/output/json_output.hpp"
 #include "report/json_parts.hpp"
+#include "support/columns/text_table.hpp"
 #include "support/text.hpp"
 #include "support/wrap.hpp"
 
@@ -44,21 +45,16 @@ std::string title_of(const Format& format)
     return fmt::format("{}{}", format.title, format.experimental ? " (experimental)" : "");
 }
 
-std::string table(Catalogue catalogue)
+TextTable table(Catalogue catalogue)
 {
-    std::size_t id_width = 2;
-    std::size_t title_width = 5;
-    for (const Format& format : catalogue) {
-        id_width = std::max(id_width, format.id.size());
-        title_width = std::max(title_width, code_points(title_of(format)));
-    }
-    std::string text = fmt::format("{:<{}}  {:<11}  {:<{}}  {}\n", "ID", id_width, "CAN", "TITLE",
-                                   title_width, "EXTENSIONS");
-    for (const Format& format : catalogue) {
-        text += fmt::format("{:<{}}  {:<11}  {:<{}}  {}\n", format.id, id_width, abilities_of(format),
-                            title_of(format), title_width, extensions_of(format));
-    }
-    return text;
+    TextTable table({{.heading = "ID"},
+                     {.heading = "CAN", .least = 11},
+                     {.heading = "TITLE"},
+                     {.heading = "EXTENSIONS", .rank = 1}});
+    for (const Format& format : catalogue)
+        table.add({std::string(format.id), std::string(abilities_of(format)), title_of(format),
+                   extensions_of(format)});
+    return table;
 }
 
 std::string value_of(const OptionSpec& spec)
@@ -98,11 +94,11 @@ std::string feature_list(const Format& format, bool carried)
     return names.empty() ? "nothing" : joined(names, ", ");
 }
 
-std::string details(const Format& format)
+std::string details(const Format& format, std::size_t width)
 {
     std::string text = fmt::format("{}: {}\n\n", format.id, title_of(format));
     const auto add = [&](std::string_view name, std::string_view value) {
-        text += fmt::format("{:<12}{}\n", name, wrapped(value, 12));
+        text += fmt::format("{:<12}{}\n", name, wrapped(value, 12, width));
     };
     add("can", trimmed(abilities_of(format)));
     add("extensions", extensions_of(format));
@@ -199,12 +195,13 @@ Result<ExitCode> run_formats(Session& session, const FormatsOptions& /*options*/
     } else if (session.options.output.markdown) {
         session.console.data(formats_markdown(formats));
     } else if (session.options.inputs.empty()) {
-        session.console.data(table(session.catalogue));
+        session.console.text(table(session.catalogue).text(session.console.width(), "--json"));
     } else {
         std::string text;
         for (const Format* format : formats)
-            text += fmt::format("{}{}", text.empty() ? "" : "\n", details(*format));
-        session.console.data(text);
+            text +=
+                fmt::format("{}{}", text.empty() ? "" : "\n", details(*format, session.console.text_width()));
+        session.console.text(text);
     }
     return ExitCode::ok;
 }

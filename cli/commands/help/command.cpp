@@ -46,7 +46,7 @@ Result<ExitCode> run_help(Session& session, const HelpOptions& options)
 {
     GK_TRY(const std::string text,
            options.man.empty() ? help_on(session, options.inputs) : manual_page(session, options.man));
-    session.console.data(text);
+    options.man.empty() ? session.console.text(text) : session.console.data(text);
     return ExitCode::ok;
 }
 

@@ -15,6 +15,7 @@
 #include "support/files/file.hpp"
 #include "support/suggest.hpp"
 #include "support/text.hpp"
+#include "support/wrap.hpp"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -63,10 +64,18 @@ constexpr OptionOfQuestions kMetQuestions[] = {{"--length", "'met show', 'met di
                                                {"--backgammons", "'met compute'"},
                                                {"--cube-life", "'met compute'"}};
 
-/// How many points are shown unless the user wants more: what fits on a terminal of 80 or 100 columns.
+/// How many points are shown unless the user wants more.
 constexpr int kShownLength = 12;
+/// On a terminal of 80 columns.
+constexpr int kShownOnTerminal = 10;
 /// The equation of longer matches would take minutes to solve.
 constexpr int kLongestDiffusion = 25;
+
+int shown_length(const Console& console)
+{
+    const bool is_narrow = console.width() > 0 && console.width() < kTextWidth;
+    return is_narrow ? kShownOnTerminal : kShownLength;
+}
 
 tl::unexpected<Diagnostic> misuse(std::string message, std::string hint = "'gammonkit met --help' shows how")
 {
@@ -165,9 +174,10 @@ Result<void> write_table(Session& session, const MatchEquityTable& table, std::s
 Result<void> print_table(Session& session, const MatchEquityTable& table, int length)
 {
     const bool as_json = session.options.output.json;
-    print_answer(session, as_json ? answers::met_json(table, length) : answers::met_text(table, length));
+    print_answer(session, as_json ? answers::met_json(table, length)
+                                  : answers::met_text(table, length, session.console.width()));
     if (!as_json && length < table.length())
-        session.console.data(
+        session.console.text(
             fmt::format("\nThe table has {0} points; --length {0} shows all.\n", table.length()));
     return {};
 }
@@ -196,12 +206,13 @@ Result<void> show(Session& session, const MetOptions& options, std::span<const s
     GK_TRY(const MatchEquityTable table, files.empty() ? default_met() : read_table(session, files.front()));
     if (!options.away.empty()) {
         GK_TRY(const MatchScore score, parse_away_score(options.away, options.post_crawford));
-        print_answer(session, options.output.json ? answers::met_score_json(table, score)
-                                                  : answers::met_score_text(table, score));
+        print_answer(session, options.output.json
+                                  ? answers::met_score_json(table, score)
+                                  : answers::met_score_text(table, score, session.console.width()));
         return {};
     }
     if (options.post_crawford) return misuse("after which score? --away says it");
-    const int usual = options.output.json ? table.length() : kShownLength;
+    const int usual = options.output.json ? table.length() : shown_length(session.console);
     return print_table(session, table, std::min(options.length.value_or(usual), table.length()));
 }
 
@@ -210,9 +221,10 @@ Result<void> diff(Session& session, const MetOptions& options, std::span<const s
     if (files.size() != 2) return misuse("'met diff' takes two files or names");
     GK_TRY(const MatchEquityTable first, read_table(session, files[0]));
     GK_TRY(const MatchEquityTable second, read_table(session, files[1]));
-    const int length = options.length.value_or(kShownLength);
-    print_answer(session, options.output.json ? answers::met_difference_json(first, second, length)
-                                              : answers::met_difference_text(first, second, length));
+    const int length = options.length.value_or(shown_length(session.console));
+    print_answer(session, options.output.json
+                              ? answers::met_difference_json(first, second, length)
+                              : answers::met_difference_text(first, second, length, session.console.width()));
     return {};
 }
 

@@ -6,6 +6,7 @@
 #include "cli/batch/format_choice.hpp"
 #include "cli/batch/reading.hpp"
 #include "cli/commands/players/standings.hpp"
+#include "cli/commands/question_options.hpp"
 #include "cli/console/console.hpp"
 #include "cli/engine/tables.hpp"
 #include "cli/engine/users_filter.hpp"
@@ -33,11 +34,10 @@
 namespace gammonkit::cli {
 namespace {
 
-constexpr Choice<StandingsOrder> kOrders[] = {{"pr", StandingsOrder::pr},
-                                              {"won", StandingsOrder::won},
-                                              {"matches", StandingsOrder::matches},
-                                              {"luck", StandingsOrder::luck},
-                                              {"name", StandingsOrder::name}};
+constexpr Choice<StandingsOrder> kOrders[] = {
+    {"pr", StandingsOrder::pr},     {"won", StandingsOrder::won},   {"matches", StandingsOrder::matches},
+    {"luck", StandingsOrder::luck}, {"name", StandingsOrder::name}, {"sure", StandingsOrder::sure}};
+constexpr OptionOfQuestions kOptionsOfStandings[] = {{"--sort", "standings"}};
 constexpr HistoryBy kHistoryParts[] = {HistoryBy::match, HistoryBy::month, HistoryBy::event,
                                        HistoryBy::length, HistoryBy::opponent};
 
@@ -55,7 +55,7 @@ struct PlayersOptions : VerbOptions {
     void bind(OptionTable& table) override
     {
         table.add("--min-decisions", "N", least_decisions, {0, 1'000'000});
-        table.choice<StandingsOrder>("--sort", "pr|won|matches|luck|name", sort, kOrders);
+        table.choice<StandingsOrder>("--sort", "pr|won|matches|luck|name|sure", sort, kOrders);
         table.flag("--history", history);
         table.choice<HistoryBy>("--by", "match|month|event|length|opponent", by, kHistoryParts, to_string);
         table.add("--db", "FILE|URL", database, Completes::file);
@@ -86,7 +86,7 @@ Result<void> check_usage(const PlayersOptions& options, const OptionTable& table
     if (options.batch.shard && options.database.empty())
         return failure("usage", "what players did in a share does not add up with the others",
                        "--db FILE keeps its matches, and 'gammonkit merge' puts such files together");
-    if (options.history) return {};
+    if (options.history) return check_question(table, "--history", kOptionsOfStandings);
     if (output.svg) return failure("usage", "svg is the curve of a history", "--history --me NAME");
     if (table.is_typed("--me")) return failure("usage", "--me needs --history");
     if (options.by) return failure("usage", "--by needs --history");
@@ -193,6 +193,7 @@ void tell_import(Session& session, const PlayersOptions& options, ImportTally im
         {Import::known, "known before"},
         {Import::replaced, "replaced by a better analyzed record"},
         {Import::beside, "with another analysis beside"},
+        {Import::completed, "completed with what the database did not ask for before"},
         {Import::nameless, "without play left out"}};
     for (const auto& [became, words] : others)
         if (imported.of[became] > 0) text += fmt::format(", {} {}", imported.of[became], words);
@@ -253,7 +254,7 @@ Result<void> print_history(Session& session, const PlayersOptions& options, cons
     print_answer(session,
                  options.output.json  ? history_json(histories, by)
                  : options.output.csv ? history_csv(histories, by)
-                                      : history_text(histories, by),
+                                      : history_text(histories, by, session.console.width()),
                  what);
     return {};
 }
@@ -315,7 +316,7 @@ void print_standings(Session& session, std::span<const MatchRecord> records, con
     if (session.options.output.json) return print_json(session, players_json(players), what);
     if (session.options.output.csv) return session.console.data(players_csv(players), what);
     if (players.empty()) return session.console.tell("there are no players");
-    session.console.data(players_text(players));
+    session.console.text(players_text(players, session.console.width()));
 }
 
 constexpr Command kPlayersCommand = with_options<PlayersOptions, run_players>({.name = "players",

@@ -5,7 +5,10 @@
 #include "cli/commands/probe/facts.hpp"
 #include "cli/console/console.hpp"
 #include "cli/output/writing.hpp"
+#include "support/columns/text_table.hpp"
 #include "support/text.hpp"
+
+#include <algorithm>
 
 namespace gammonkit::cli {
 namespace {
@@ -38,6 +41,7 @@ void add_reading(const ReadSource& reading, FileFacts& facts)
 {
     facts.name = reading.source.name();
     facts.format = reading.format;
+    facts.other_kind = reading.other_kind;
     facts.charset = lowered(reading.charset);
     facts.errors = reading.diagnostics.errors;
     facts.warnings = reading.diagnostics.warnings;
@@ -50,8 +54,29 @@ void add_reading(const ReadSource& reading, FileFacts& facts)
 
 enum class Layout { row, details, json };
 
+/// How files are told of; rows stand in the columns of the table, if that is the layout.
+struct FactsLayout {
+    Layout layout = Layout::row;
+    TextTable table;
+    std::size_t width = 0;  ///< Of the terminal.
+};
+
+std::string told(const FileFacts& facts, const FactsLayout& how)
+{
+    switch (how.layout) {
+    case Layout::row:
+        return how.table.line(facts_row(facts), how.width);
+    case Layout::details:
+        return facts_details(facts);
+    case Layout::json:
+        break;
+    }
+    return facts_json(facts);
+}
+
 /// A file that breaks rules is no failure here: only one that cannot be read is.
-Outcome probe(const Session& session, const ReadSettings& settings, const InputFile& input, Layout layout)
+Outcome probe(const Session& session, const ReadSettings& settings, const InputFile& input,
+              const FactsLayout& how)
 {
     Outcome outcome;
     FileFacts facts;
@@ -66,9 +91,7 @@ Outcome probe(const Session& session, const ReadSettings& settings, const InputF
         keep_messages(session, *reading, false, outcome);
     }
     if (is_unread(*reading)) return outcome;
-    outcome.data = layout == Layout::json  ? facts_json(facts)
-                   : layout == Layout::row ? facts_row(facts)
-                                           : facts_details(facts);
+    outcome.data = told(facts, how);
     return outcome;
 }
 
@@ -78,14 +101,28 @@ Layout layout_for(const Session& session, std::size_t inputs)
     return inputs == 1 || session.options.batch.verbose ? Layout::details : Layout::row;
 }
 
+std::size_t columns_of_names(std::span<const InputFile> inputs)
+{
+    std::size_t columns = 0;
+    for (const InputFile& input : inputs)
+        columns = std::max(columns, columns_of(printable(input.path)));
+    return columns;
+}
+
 Result<ExitCode> run_probe(Session& session, const ProbeOptions& /*options*/)
 {
     GK_TRY(const ReadSettings settings, read_settings(session));
     GK_TRY(const std::vector<InputFile> inputs, required_inputs(session.options.inputs));
-    const Layout layout = layout_for(session, inputs.size());
-    const auto work = [&](const InputFile& input) { return probe(session, settings, input, layout); };
-    if (layout == Layout::row) session.console.data(facts_heading(), Console::Data::frame);
-    return print_batch(session, inputs, work, "recognized");
+    Console& console = session.console;
+    const FactsLayout how{.layout = layout_for(session, inputs.size()),
+                          .table = facts_table(columns_of_names(inputs), console.width() > 0),
+                          .width = console.width()};
+    const auto work = [&](const InputFile& input) { return probe(session, settings, input, how); };
+    const bool is_table = how.layout == Layout::row;
+    if (is_table) console.text(how.table.headings(how.width), Console::Data::frame);
+    const ExitCode status = print_batch(session, inputs, work, "recognized");
+    if (is_table) console.text(how.table.what_is_left_out(how.width, "--json"), Console::Data::frame);
+    return status;
 }
 
 }  // namespace

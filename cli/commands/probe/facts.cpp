@@ -20,8 +20,6 @@ void count_turns(const Game& game, MatchFacts& facts)
     }
 }
 
-constexpr std::string_view kRow = "{:<10} {:<12} {:>7} {:>5} {:>5} {:>6} {:>6} {:<10} {:<8} {:<24} {}\n";
-
 std::string length_text(const MatchFacts& match)
 {
     return match.length == 0 ? "money" : std::to_string(match.length);
@@ -30,18 +28,6 @@ std::string length_text(const MatchFacts& match)
 std::string score_text(const MatchFacts& match)
 {
     return fmt::format("{}-{}", match.score.first, match.score.second);
-}
-
-/// No longer than `columns`, which must not be 0.
-std::string shortened(const std::string& text, std::size_t columns)
-{
-    if (code_points(text) <= columns) return text;
-    std::size_t kept = 0;
-    const auto end = std::find_if(text.begin(), text.end(), [&](char c) {
-        const bool begins_character = (static_cast<unsigned char>(c) & 0xC0U) != 0x80U;
-        return begins_character && ++kept == columns;
-    });
-    return std::string(text.begin(), end) + "…";
 }
 
 std::string players_text(const MatchFacts& match)
@@ -132,23 +118,36 @@ MatchFacts facts_of(const Match& match)
     return facts;
 }
 
-std::string facts_heading()
+TextTable facts_table(std::size_t columns_of_names, bool in_terminal)
 {
-    return fmt::format(fmt::runtime(kRow), "FORMAT", "CHARSET", "MATCHES", "GAMES", "PLAYS", "LENGTH",
-                       "SCORE", "DATE", "ANALYZED", "PLAYERS", "FILE");
+    const auto number = [](std::string heading, int rank, std::size_t least) {
+        return TextColumn{.heading = std::move(heading), .at_right = true, .rank = rank, .least = least};
+    };
+    return TextTable({{.heading = "FORMAT", .least = in_terminal ? 12U : 10U},
+                      {.heading = "CHARSET", .rank = 8, .least = 12},
+                      number("MATCHES", 6, 7),
+                      number("GAMES", 5, 5),
+                      number("PLAYS", 7, 5),
+                      number("LENGTH", 2, 6),
+                      number("SCORE", 3, 6),
+                      {.heading = "DATE", .rank = 4, .least = 10},
+                      {.heading = "ANALYZED", .rank = 1, .least = 8},
+                      {.heading = "PLAYERS", .least = 24},
+                      {.heading = "FILE", .least = columns_of_names}},
+                     1);
 }
 
-std::string facts_row(const FileFacts& facts)
+std::vector<std::string> facts_row(const FileFacts& facts)
 {
     const std::string format =
         facts.format == nullptr
             ? "unknown"
             : fmt::format("{}{}", facts.format->id, facts.confidence == Confidence::certain ? "" : "?");
+    const std::string file = printable(facts.name);
     if (facts.matches.empty()) {
         const std::string held =
             facts.positions == 0 ? "" : counted(facts.positions, "position", "positions");
-        return fmt::format(fmt::runtime(kRow), format, facts.charset, "", "", "", "", "", "", "", held,
-                           printable(facts.name));
+        return {format, facts.charset, "", "", "", "", "", "", "", held, file};
     }
     const MatchFacts& match = facts.matches.front();
     std::size_t games = 0;
@@ -157,9 +156,17 @@ std::string facts_row(const FileFacts& facts)
         games += each.games;
         plays += each.plays;
     }
-    return fmt::format(fmt::runtime(kRow), format, facts.charset, facts.matches.size(), games, plays,
-                       length_text(match), score_text(match), match.date, analyzed_text(facts),
-                       players_column(match), printable(facts.name));
+    return {format,
+            facts.charset,
+            std::to_string(facts.matches.size()),
+            std::to_string(games),
+            std::to_string(plays),
+            length_text(match),
+            score_text(match),
+            match.date,
+            analyzed_text(facts),
+            players_column(match),
+            file};
 }
 
 std::string facts_details(const FileFacts& facts)
@@ -168,6 +175,8 @@ std::string facts_details(const FileFacts& facts)
     if (facts.format == nullptr) return text + "  not recognized\n";
     text += fmt::format("  {:<10}{}: {} ({})\n", "format", facts.format->id, facts.format->title,
                         to_string(facts.confidence));
+    if (!facts.other_kind.empty())
+        text += fmt::format("  {:<10}{}: only identifiers were read\n", "seems", facts.other_kind);
     text += fmt::format("  {:<10}{}\n", "charset", facts.charset);
     if (facts.positions > 0) text += fmt::format("  {:<10}{}\n", "positions", facts.positions);
     for (std::size_t i = 0; i < facts.matches.size(); ++i) {
@@ -191,6 +200,7 @@ std::string facts_json(const FileFacts& facts)
     json.update(Json{{"file", facts.name},
                      {"format", facts.format == nullptr ? Json(nullptr) : Json(facts.format->id)},
                      {"confidence", to_string(facts.confidence)},
+                     {"seems", facts.other_kind.empty() ? Json(nullptr) : Json(facts.other_kind)},
                      {"readable", facts.readable},
                      {"charset", facts.charset.empty() ? Json(nullptr) : Json(facts.charset)},
                      {"matches", std::move(matches)},

@@ -2,6 +2,7 @@
 
 #include "formats/detect.hpp"
 #include "formats/pipeline.hpp"
+#include "support/columns/text_table.hpp"
 
 #include <string>
 #include <vector>
@@ -28,6 +29,7 @@ struct FileFacts {
     std::string name;
     const Format* format = nullptr;  ///< Nothing: not recognized.
     Confidence confidence = Confidence::none;
+    std::string_view other_kind = {};  ///< What it seems to be, if only identifiers were read.
     std::string charset = {};
     std::vector<MatchFacts> matches = {};
     std::size_t positions = 0;
@@ -38,11 +40,11 @@ struct FileFacts {
 
 [[nodiscard]] MatchFacts facts_of(const Match& match);
 
-/// The first line of a table of files.
-[[nodiscard]] std::string facts_heading();
+/// The columns of a table of files, of which the longest name is so wide.
+[[nodiscard]] TextTable facts_table(std::size_t columns_of_names, bool in_terminal);
 
-/// One line for a file: its first match stands for all.
-[[nodiscard]] std::string facts_row(const FileFacts& facts);
+/// What stands in them of a file: its first match stands for all.
+[[nodiscard]] std::vector<std::string> facts_row(const FileFacts& facts);
 
 /// All that is known of one file, a line for each fact.
 [[nodiscard]] std::string facts_details(const FileFacts& facts);

@@ -1,6 +1,7 @@
 #include "cli/commands/report/command.hpp"
 
 #include "cli/commands/board/board_output.hpp"
+#include "cli/commands/question_options.hpp"
 #include "cli/commands/verbs.hpp"
 #include "cli/console/console.hpp"
 #include "cli/engine/analysis_settings.hpp"
@@ -150,6 +151,8 @@ Result<AnalysisJob> plan_of(const Session& session, const ReportOptions& options
     GK_TRY_VOID(check_destination(options));
     if (wants_site(options) && options.output.output_dir.empty())
         return failure("usage", fmt::format("{} needs -O DIR", options.index ? "--index" : "--event"));
+    if (options.least_decisions && !wants_site(options))
+        return failure("usage", "--min-decisions needs --index or --event");
     if (wants_site(options) && options.batch.shard)
         return failure("usage", "a list of all is not made of a share",
                        "once all shares are written, the same with --resume and without --shard makes it");
@@ -202,8 +205,9 @@ Result<void> write_images(const ReportOptions& options, const ImageSet& images, 
 }
 
 /// What --images does: writes the images of which classic pages make their boards, under --output-dir.
-Result<void> write_board_images(const ReportOptions& options)
+Result<void> write_board_images(const Session& session, const ReportOptions& options)
 {
+    GK_TRY_VOID(check_alone(session.table, "--images", {"--image-size", "--theme", "--output-dir"}));
     if (!options.inputs.empty())
         return failure("usage", "--images writes images of its own, and takes no input");
     const ImageSet images = image_set(options.images);
@@ -260,7 +264,7 @@ void ReportOptions::bind(OptionTable& table)
 Result<ExitCode> run_report(Session& session, const ReportOptions& options)
 {
     if (!options.images.empty()) {
-        GK_TRY_VOID(write_board_images(options));
+        GK_TRY_VOID(write_board_images(session, options));
         return ExitCode::ok;
     }
     if (options.image_size) return failure("usage", "--image-size needs --images");

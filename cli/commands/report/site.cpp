@@ -4,7 +4,9 @@
 #include "cli/engine/tables.hpp"
 #include "cli/engine/users_filter.hpp"
 #include "formats/html/format.hpp"
+#include "library/picture_loader.hpp"
 #include "report/site/site_links.hpp"
+#include "support/ends.hpp"
 #include "support/files/file.hpp"
 
 #include <filesystem>
@@ -66,7 +68,9 @@ public:
     [[nodiscard]] Result<void> save(const Session& session) const
     {
         if (reports_.empty()) return {};
-        const std::vector<SiteFile> files = write_site(reports_, settings_);
+        std::vector<SiteFile> files = write_site(reports_, settings_);
+        const std::vector<SiteFile> cards = cards_of_matches();
+        files.insert(files.end(), cards.begin(), cards.end());
         GK_TRY_VOID(check_files(session, files));
         const std::string& folder = session.options.output.output_dir;
         std::vector<std::string> paths;
@@ -76,17 +80,41 @@ public:
         for (const SiteFile& file : files) {
             GK_TRY_VOID(write_output(path_in(folder, file.path), file.bytes, Overwrite::yes));
         }
-        return link_reports(folder);
+        return link_reports(folder, !cards.empty());
     }
 
 private:
+    /// The pictures of reports of one match; none where this program cannot draw.
+    [[nodiscard]] std::vector<SiteFile> cards_of_matches() const
+    {
+        std::vector<SiteFile> cards;
+        for (const auto& [path, matches] : reports_) {
+            if (!shares_parts(settings_) || !has_card(matches)) continue;
+            const std::optional<Card>& card = first_or_empty(matches).card;
+            const auto paint = [&](Canvas& canvas, const Box& page) {
+                paint_card(canvas, page, *card, settings_.look.theme);
+            };
+            Result<std::string> picture = load_and_draw(paint, {.title = std::string(kCardMark)},
+                                                        PictureFormat::png, kCardWidth, kCardHeight);
+            if (!picture) return {};
+            cards.push_back({.path = card_path(path), .bytes = *std::move(picture), .mark = kCardMark});
+        }
+        return cards;
+    }
+
+    static bool has_card(const std::vector<SiteMatch>& matches)
+    {
+        return matches.size() == 1 && matches.front().card.has_value();
+    }
+
     /// Gives the pages of matches links to the site, which is known only now.
-    [[nodiscard]] Result<void> link_reports(const std::string& folder) const
+    [[nodiscard]] Result<void> link_reports(const std::string& folder, bool with_cards) const
     {
         if (!settings_.has_pages) return {};
         for (const auto& [path, links] : site_links(reports_, settings_)) {
             GK_TRY(Input page, read_input(path_in(folder, path)));
-            const std::string linked = with_site_links(page.bytes, links);
+            const std::string linked =
+                site_page(page.bytes, path, links, with_cards && has_card(reports_.at(path)), settings_);
             if (linked == page.bytes) continue;
             GK_TRY_VOID(write_output(path_in(folder, path), linked, Overwrite::yes));
         }
@@ -111,6 +139,7 @@ Result<SiteSettings> settings_of(const ReportOptions& options, const AnalysisJob
     const FormatChoice& target = plan.outputs.front().target;
     if (target.format->id == kHtmlFormat.id) {
         settings.has_pages = true;
+        settings.has_script = has_script(target);
         GK_TRY(settings.look, look_of(target.options));
     }
     return settings;
@@ -140,7 +169,7 @@ Result<ExitCode> run_with_site(Session& session, const ReportOptions& options, A
     plan.also = [&](const std::string& path, const Collection& collection) { site.add(path, collection); };
     if (target.format->extensions.front() == "html") plan.taken = kIndexName;
     const ExitCode status = analyze_files(session, plan);
-    if (status == ExitCode::usage || status == ExitCode::interrupted) return status;
+    if (has_given_up(status)) return status;
     GK_TRY_VOID(site.save(session));
     return status;
 }

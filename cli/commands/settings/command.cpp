@@ -1,5 +1,6 @@
 #include "cli/commands/verbs.hpp"
 
+#include "cli/commands/question_options.hpp"
 #include "cli/commands/settings/settings.hpp"
 #include "cli/console/console.hpp"
 #include "cli/options/help.hpp"
@@ -29,19 +30,31 @@ struct SettingsVerbOptions : VerbOptions {
 };
 
 /// The setting that counts; nothing if there is none of this key.
-const Setting* last_of(const std::vector<Setting>& settings, std::string_view key)
+const Setting* last_of(std::span<const Setting> settings, std::string_view key)
 {
     const auto found = std::find_if(settings.rbegin(), settings.rend(),
                                     [&](const Setting& setting) { return setting.key == key; });
     return found == settings.rend() ? nullptr : &*found;
 }
 
+/// What can be set, and behind it each saved filter.
+std::vector<SettingRow> rows_with_filters(std::span<const Setting> settings)
+{
+    std::vector<SettingRow> rows(setting_rows().begin(), setting_rows().end());
+    for (const Setting& setting : settings) {
+        const bool is_last = last_of(settings, setting.key) == &setting;
+        if (is_saved_filter(setting.key) && is_last)
+            rows.push_back({.key = setting.key, .value = "FILTER", .help = "a saved filter"});
+    }
+    return rows;
+}
+
 std::string listed(const std::vector<Setting>& settings, const SettingsFiles& files)
 {
     std::string text;
-    for (const SettingRow& row : setting_rows()) {
+    for (const SettingRow& row : rows_with_filters(settings)) {
         const Setting* const setting = last_of(settings, row.key);
-        text += fmt::format("{:<12}{}\n", row.key, setting != nullptr ? printable(setting->value) : "-");
+        text += fmt::format("{:<11} {}\n", row.key, setting != nullptr ? printable(setting->value) : "-");
         text += fmt::format(
             "            {}{}\n", row.help,
             setting != nullptr ? fmt::format(" ({}:{})", printable(setting->file), setting->line) : "");
@@ -53,7 +66,7 @@ std::string listed(const std::vector<Setting>& settings, const SettingsFiles& fi
 std::string as_json(const std::vector<Setting>& settings, const SettingsFiles& files)
 {
     Json list = Json::array();
-    for (const SettingRow& row : setting_rows()) {
+    for (const SettingRow& row : rows_with_filters(settings)) {
         const Setting* const setting = last_of(settings, row.key);
         if (setting == nullptr) continue;
         list.push_back(
@@ -103,6 +116,7 @@ Result<void> check_setting_words(const std::vector<std::string>& words)
 Result<ExitCode> run_settings(Session& session, const SettingsVerbOptions& options)
 {
     if (const std::string& shell = options.completion; !shell.empty()) {
+        GK_TRY_VOID(check_alone(session.table, "--completion"));
         if (!options.inputs.empty()) return failure("usage", "--completion takes no setting");
         std::vector<std::string_view> keys;
         for (const SettingRow& row : setting_rows())

@@ -5,6 +5,7 @@
 #include "cli/engine/analysis_settings.hpp"
 #include "cli/engine/tables.hpp"
 #include "cli/options/parse.hpp"
+#include "decisions/filter/filter.hpp"
 #include "support/files/file.hpp"
 #include "support/languages/translator.hpp"
 #include "support/line_cursor.hpp"
@@ -34,6 +35,7 @@ constexpr SettingRow kRows[] = {{"me", "NAME[,NAME...]", "whom the word 'me' mea
                                 {"lang", "LANGUAGE", "the language of texts for people"}};
 
 constexpr std::string_view kProjectFile = ".gammonkit";
+constexpr std::string_view kFilterKey = "filter.";
 
 /// "a = b" as its two sides.
 struct Assignment {
@@ -167,17 +169,36 @@ std::optional<Diagnostic> why_nobody_takes(std::span<const Command> commands, co
     return why;
 }
 
-/// Fails for a value that no verb can use, where the row of an option does not tell that.
-Result<void> check_value(std::string_view key, const std::string& value)
+/// Fails for a value that an option takes as any text, but no verb can use.
+Result<void> check_text(std::string_view key, const std::string& value)
 {
     const auto meaning = [](const auto& understood) -> Result<void> {
         if (understood) return {};
         return tl::unexpected(understood.error());
     };
     if (key == "theme") return meaning(theme_of(value));
-    if (key == "met") return meaning(met_of(value));
-    if (key == "aliases") return meaning(read_input(value));
-    return {};
+    if (key != "met" && key != "aliases") return {};
+    if (value == "-") return failure("usage", fmt::format("{} cannot be standard input in settings", key));
+    return key == "met" ? meaning(met_of(value)) : meaning(read_input(value));
+}
+
+/// Gives an option its value. Fails for one that no verb can use; what others take is passed over.
+Result<void> give(Option& option, const Setting& setting, std::span<const Command> commands)
+{
+    const Result<void> given = option.give(setting.value);
+    if (!given) return why_nobody_takes(commands, setting) ? given : Result<void>{};
+    option.is_from_settings = true;
+    return check_text(setting.key, setting.value);
+}
+
+/// Fails for what is no filter. Those that it is made of may come later.
+Result<void> check_filter(const std::string& key, const std::string& value)
+{
+    if (value.find("filter") != std::string::npos) return {};
+    const Result<Filter> filter = parse_filter(SourceText(key, value), {.me = "me"});
+    if (filter || value.empty()) return {};
+    return failure("usage", fmt::format("{} cannot be '{}': {}", key, value, filter.error().message),
+                   filter.error().hint);
 }
 
 /// The lines of a file with the setting put in its place.
@@ -217,7 +238,12 @@ std::span<const SettingRow> setting_rows()
 
 bool is_setting(std::string_view key)
 {
-    return std::ranges::find(kRows, key, &SettingRow::key) != std::end(kRows);
+    return is_saved_filter(key) || std::ranges::find(kRows, key, &SettingRow::key) != std::end(kRows);
+}
+
+bool is_saved_filter(std::string_view key)
+{
+    return key.starts_with(kFilterKey) && is_filter_name(key.substr(kFilterKey.size()));
 }
 
 Diagnostic no_setting(std::string_view key)
@@ -254,8 +280,10 @@ Result<void> save_setting(const std::string& path, std::string_view profile, std
                           std::string_view value, std::span<const Command> commands)
 {
     if (!is_setting(key)) return tl::unexpected(no_setting(key));
-    if (!value.empty()) {
-        GK_TRY_VOID(check_value(key, std::string(value)));
+    if (is_saved_filter(key)) {
+        GK_TRY_VOID(check_filter(std::string(key), std::string(value)));
+    } else if (!value.empty()) {
+        GK_TRY_VOID(check_text(key, std::string(value)));
         const std::optional<Diagnostic> why =
             why_nobody_takes(commands, Setting{std::string(key), std::string(value), path});
         if (why)
@@ -273,6 +301,28 @@ Result<void> save_setting(const std::string& path, std::string_view profile, std
     return write_output(path, with_setting(source, profile, key, line), Overwrite::yes);
 }
 
+SavedFilters saved_filters(std::span<const Setting> settings)
+{
+    SavedFilters filters;
+    for (const Setting& setting : settings)
+        if (is_saved_filter(setting.key))
+            filters.insert_or_assign(setting.key.substr(kFilterKey.size()), setting.value);
+    return filters;
+}
+
+Result<void> insert_saved_filters(const Command& command, std::span<const Setting> settings,
+                                  VerbOptions& options, OptionTable& table)
+{
+    const SavedFilters saved = saved_filters(settings);
+    if (Option* const where = table.find("--where"); where != nullptr && !where->given.empty()) {
+        GK_TRY(const std::string filter, with_saved_filters(table.said("--where"), saved));
+        GK_TRY_VOID(where->give(filter));
+    }
+    if (command.name != "find" || options.inputs.empty()) return {};
+    GK_TRY(options.inputs.front(), with_saved_filters(options.inputs.front(), saved));
+    return {};
+}
+
 Result<void> apply_settings(std::span<const Setting> settings, std::span<const Command> commands,
                             const Command& command, OptionTable& table)
 {
@@ -284,11 +334,12 @@ Result<void> apply_settings(std::span<const Setting> settings, std::span<const C
         const std::string name = "--" + setting.key;
         Option* const option = table.find(name);
         if (option == nullptr || said.contains(name) || !is_of_use(setting, command, table)) continue;
-        const Result<void> given = option->give(setting.value);
-        if (given) option->is_from_settings = true;
-        if (given || !why_nobody_takes(commands, setting)) continue;
-        return failure("usage", fmt::format("{}:{}: {}", setting.file, setting.line, given.error().message),
-                       "'gammonkit -r' goes without settings");
+        Result<void> given = give(*option, setting, commands);
+        if (given) continue;
+        Diagnostic why = std::move(given).error();
+        why.message = fmt::format("{}:{}: {}", setting.file, setting.line, why.message);
+        why.hint = "'gammonkit -r' goes without settings";
+        return tl::unexpected(std::move(why));
     }
     return {};
 }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "cli/options/command.hpp"
+#include "decisions/filter/saved_filters.hpp"
 #include "support/result.hpp"
 
 #include <span>
@@ -18,7 +19,9 @@ struct SettingRow {
 };
 [[nodiscard]] std::span<const SettingRow> setting_rows();
 
+/// One of these, or a saved filter: "filter.leaks".
 [[nodiscard]] bool is_setting(std::string_view key);
+[[nodiscard]] bool is_saved_filter(std::string_view key);
 
 /// Says that there is none of this name, and which there are.
 [[nodiscard]] Diagnostic no_setting(std::string_view key);
@@ -52,8 +55,15 @@ struct SettingsFiles {
                                         std::string_view key, std::string_view value,
                                         std::span<const Command> commands);
 
-/// Gives the options of a verb that the command line does not name the values of settings. Fails with code
-/// "usage" where a value is not one that the option takes.
+/// The filters among the settings.
+[[nodiscard]] SavedFilters saved_filters(std::span<const Setting> settings);
+
+/// Puts saved filters into the filters of a command line. Fails where one is not there.
+[[nodiscard]] Result<void> insert_saved_filters(const Command& command, std::span<const Setting> settings,
+                                                VerbOptions& options, OptionTable& table);
+
+/// Gives the options of a verb that the command line does not name the values of settings. Fails where
+/// no verb can use a value, and names the file and the line.
 [[nodiscard]] Result<void> apply_settings(std::span<const Setting> settings,
                                           std::span<const Command> commands, const Command& command,
                                           OptionTable& table);

@@ -60,14 +60,13 @@ Result<StatsTask> task_of(Session& session, const StatsOptions& options)
     GK_TRY(ReadSettings settings, read_settings(session));
     const CountingRules counting = counting_of(options.analysis);
     GK_TRY(const std::optional<MatchEquityTable> table, users_met(options.engine));
-    return StatsTask{session,
-                     options,
-                     std::move(settings),
-                     KnownTables(table),
-                     counting,
-                     {.games = options.each_game,
-                      .decisions = options.list,
-                      .width = session.console.output_is_terminal() ? session.console.text_width() : 0}};
+    return StatsTask{
+        session,
+        options,
+        std::move(settings),
+        KnownTables(table),
+        counting,
+        {.games = options.each_game, .decisions = options.list, .width = session.console.width()}};
 }
 
 std::string written(const StatsTask& task, const StatisticsReport& report)
@@ -75,7 +74,7 @@ std::string written(const StatsTask& task, const StatisticsReport& report)
     const StatsOptions& options = task.options;
     if (options.output.json) return statistics_json(report, task.layout);
     if (options.output.csv) return statistics_csv(report, task.layout);
-    if (options.list) return decisions_text(report);
+    if (options.list) return decisions_text(report, task.layout.width);
     return statistics_text(report, task.layout);
 }
 
@@ -126,7 +125,8 @@ Outcome judge_file(const StatsTask& task, const InputFile& input)
                    .of = matches.size(),
                    .match = &matches[i],
                    .statistics = statistics_for(task, matches[i]),
-                   .words = task.session.words},
+                   .words = task.session.words,
+                   .table = &task.tables.of(matches[i])},
                   outcome);
     }
     return outcome;
@@ -141,7 +141,7 @@ ExitCode print_all(Session& session, const StatsTask& task, const std::vector<In
     const auto put = [&](std::string_view text) {
         if (text.empty()) return;
         if (!first && !is_table) session.console.data("\n");
-        session.console.data(text);
+        is_table ? session.console.data(text) : session.console.text(text);
         first = false;
     };
     return print_batch(session, inputs, [&](const InputFile& input) { return judge_file(task, input); },
@@ -151,7 +151,9 @@ ExitCode print_all(Session& session, const StatsTask& task, const std::vector<In
 Result<ExitCode> run_stats(Session& session, const StatsOptions& options)
 {
     GK_TRY(const StatsTask task, task_of(session, options));
-    if (options.explain) session.console.data(statistics_explained(task.counting, "--thresholds"));
+    if (options.explain)
+        session.console.text(
+            statistics_explained(task.counting, "--thresholds", session.console.text_width()));
     if (options.explain && options.inputs.empty()) return ExitCode::ok;
     GK_TRY(const std::vector<InputFile> inputs, required_inputs(options.inputs));
     return print_all(session, task, inputs);

@@ -4,6 +4,7 @@
 #include "cli/batch/format_choice.hpp"
 #include "cli/batch/gathered.hpp"
 #include "cli/commands/board/board_output.hpp"
+#include "cli/commands/study/study_results.hpp"
 #include "cli/console/console.hpp"
 #include "cli/console/progress.hpp"
 #include "cli/engine/analysis_settings.hpp"
@@ -17,6 +18,7 @@
 #include "library/picture_loader.hpp"
 #include "report/study/anki/anki_deck.hpp"
 #include "report/study/docx/study_document.hpp"
+#include "report/study/planned_study.hpp"
 #include "report/study/study_set.hpp"
 #include "report/study/study_writers.hpp"
 #include "support/files/file.hpp"
@@ -30,7 +32,7 @@
 namespace gammonkit::cli {
 namespace {
 
-constexpr std::string_view kStudyKinds[] = {"html", "pdf", "ps", "docx", "apkg"};
+constexpr std::string_view kStudyKinds[] = {"html", "pdf", "ps", "docx", "apkg", "text", "json"};
 constexpr Choice<StudyOrder> kStudyOrders[] = {{"cost", StudyOrder::cost}, {"record", StudyOrder::record}};
 
 struct StudyOptions : VerbOptions {
@@ -39,12 +41,16 @@ struct StudyOptions : VerbOptions {
     EngineOptions engine = {};
     StudyOrder sort = StudyOrder::cost;
     std::optional<int> limit = {};
+    bool plan = false;
+    std::vector<std::string> results = {};
     std::string title = {};
     std::string theme = {};
     std::string paper = {};
 
     void bind(OptionTable& table) override
     {
+        table.flag("--plan", plan);
+        table.add("--results", "FILE", results, Completes::file);
         table.choice<StudyOrder>("--sort", "cost|record", sort, kStudyOrders);
         table.add("--limit", "N", limit, {1, 5000});
         table.add("--title", "TEXT", title);
@@ -59,7 +65,8 @@ struct StudyOptions : VerbOptions {
         bind_theme(table, theme);
         output.bind_files(table);
         output.bind_force(table);
-        table.in(OptionGroup::output).choice("-t,--to", "html|pdf|docx|apkg", output.to, kStudyKinds);
+        table.in(OptionGroup::output)
+            .choice("-t,--to", "html|pdf|docx|apkg|text|json", output.to, kStudyKinds);
         bind_batch(table);
         input.bind_newest(table);
         settings.bind_lang(table);
@@ -74,17 +81,19 @@ struct StudyOutput {
     std::string path;  ///< Empty: standard output.
 
     [[nodiscard]] bool is_on_sheets() const { return kind == "pdf" || kind == "ps"; }
+    [[nodiscard]] bool is_of_figures() const { return kind == "text" || kind == "json"; }
 };
 
-std::string kind_named(const OutputOptions& output, const std::string& path)
+std::string kind_named(const StudyOptions& options, const std::string& path)
 {
-    if (!output.to.empty()) return output.to;
-    return path.empty() || path == "-" ? "html" : lowered(file_extension(path));
+    if (!options.output.to.empty()) return options.output.to;
+    if (path.empty() || path == "-") return options.plan ? "text" : "html";
+    return lowered(file_extension(path));
 }
 
-Result<std::vector<StudyOutput>> study_outputs(const Session& session)
+Result<std::vector<StudyOutput>> study_outputs(const Session& session, const StudyOptions& options)
 {
-    const OutputOptions& output = session.options.output;
+    const OutputOptions& output = options.output;
     std::vector<std::string> paths = output.outputs;
     if (paths.empty()) paths.emplace_back();
     if (paths.size() > 1 && !output.to.empty())
@@ -93,17 +102,20 @@ Result<std::vector<StudyOutput>> study_outputs(const Session& session)
     GK_TRY_VOID(check_differ(paths));
     std::vector<StudyOutput> outputs;
     for (const std::string& path : paths) {
-        const std::string kind = kind_named(output, path);
-        if (std::ranges::find(kStudyKinds, kind) == std::end(kStudyKinds))
+        const StudyOutput wanted{kind_named(options, path), path};
+        const std::string& kind = wanted.kind;
+        const bool is_known = std::ranges::find(kStudyKinds, kind) != std::end(kStudyKinds);
+        if (!is_known || (wanted.is_of_figures() && !options.plan))
             return failure(
                 "usage", fmt::format("problems cannot be written as '{}'", printable(kind)),
                 "there are: html (a page with a quiz), pdf or ps (sheets to print), docx (for Word), "
-                "apkg (for Anki)");
-        const bool to_screen = (path.empty() || path == "-") && session.console.output_is_terminal();
+                "apkg (for Anki); of a plan also text and json");
+        const bool to_screen =
+            !wanted.is_of_figures() && (path.empty() || path == "-") && session.console.output_is_terminal();
         if (to_screen)
             return failure("usage", "problems cannot be shown in a terminal", "-o study.html writes a page");
         GK_TRY_VOID(check_single(output, find_inputs(session.options.inputs), path));
-        outputs.push_back({kind, path});
+        outputs.push_back(wanted);
     }
     return outputs;
 }
@@ -117,6 +129,7 @@ Result<BoardLook> study_look(const std::string& name)
 std::string title_of_study(const StudyOptions& options, const Translator& words)
 {
     if (!options.title.empty()) return options.title;
+    if (options.plan) return words.say("What {0} should work on", options.filter.me);
     return options.filter.me.empty() ? words.say("Backgammon problems")
                                      : words.say("Problems of {0}", options.filter.me);
 }
@@ -148,21 +161,49 @@ Result<std::string> study_bytes(Session& session, const StudyOptions& options, c
     return write_study_page(set, look, is_usual ? *built_in_theme("dark") : look.theme);
 }
 
+/// What was found, and what is made of it.
+struct FoundStudy {
+    PlannedStudy study = {};
+    std::vector<ErrorFamily> families = {};  ///< Of a plan.
+    PlanChoice choice = {};
+    StudySet set = {};
+    std::size_t all = 0;  ///< Problems, or families of a plan: what there was to choose from.
+};
+
+/// The figures of a plan.
+std::string figures_of(const Session& session, const FoundStudy& found, const StudyOutput& output)
+{
+    if (output.kind == "json") return plan_json(found.study, found.families, found.choice);
+    return plan_text(found.study, found.families, found.choice, session.console.width());
+}
+
 Result<void> write_study(Session& session, const StudyOptions& options,
-                         const std::vector<StudyOutput>& outputs, const StudySet& set, const BoardLook& look)
+                         const std::vector<StudyOutput>& outputs, const FoundStudy& found,
+                         const BoardLook& look)
 {
     const std::vector<InputFile> inputs = find_inputs(options.inputs);
     for (const StudyOutput& output : outputs) {
-        GK_TRY(const std::string bytes, study_bytes(session, options, output, set, look));
+        if (output.is_of_figures()) {
+            const bool for_people = output.kind == "text";
+            GK_TRY_VOID(
+                put_single(session, inputs, output.path, figures_of(session, found, output), for_people));
+            continue;
+        }
+        GK_TRY(const std::string bytes, study_bytes(session, options, output, found.set, look));
         GK_TRY_VOID(put_single(session, inputs, output.path, bytes));
     }
     return {};
 }
 
-void tell_problems(Session& session, std::size_t shown, std::size_t all)
+void tell_problems(Session& session, const StudyOptions& options, const FoundStudy& found)
 {
+    const std::size_t shown = found.set.problems.size();
     const std::string text = counted(shown, "problem", "problems");
-    session.console.tell(shown == all ? text : fmt::format("{} of {} (--limit takes more)", text, all));
+    if (options.plan)
+        session.console.tell(fmt::format("{} of {}", text, counted(found.all, "family", "families")));
+    else
+        session.console.tell(
+            shown == found.all ? text : fmt::format("{} of {} (--limit takes more)", text, found.all));
 }
 
 /// What the filter chooses; without one, errors.
@@ -170,6 +211,7 @@ std::optional<UsersFilter> study_filter(const Session& session, const StudyOptio
 {
     const FilterOptions& filter = options.filter;
     if (!filter.where.empty()) return users_filter(session, filter, filter.where);
+    if (options.plan) return users_filter(session, filter, "me");
     return users_filter(session, filter, filter.me.empty() ? "error" : "me & error");
 }
 
@@ -195,39 +237,80 @@ Result<void> check_inputs(const StudyOptions& options)
     return failure("usage", fmt::format("there is no file {}", last), fmt::format("-o {} writes it", last));
 }
 
+/// What only plans have, and what they have not.
+Result<void> check_plan(const Session& session, const StudyOptions& options)
+{
+    if (!options.plan) return {};
+    if (options.filter.me.empty())
+        return failure("usage", "--plan does not know whose plan", "--me NAME tells the name");
+    if (session.table.is_typed("--sort"))
+        return failure("usage", "--plan has an order of its own, without --sort");
+    return {};
+}
+
+PlanChoice plan_choice(const StudyOptions& options, const StudyResults& results, const Translator& words)
+{
+    PlanChoice choice{.results = options.results.empty() ? nullptr : &results, .words = words};
+    if (options.limit) choice.most_problems = static_cast<std::size_t>(*options.limit);
+    return choice;
+}
+
+void make_set(const StudyOptions& options, const Translator& words, FoundStudy& found)
+{
+    if (options.plan) {
+        found.families = error_families(found.study.matches);
+        found.all = found.families.size();
+        found.set = plan_set(found.study, found.families, found.choice);
+    } else {
+        found.set = {.problems = std::move(found.study.problems), .words = words};
+        if (found.choice.results != nullptr) leave_out_mastered(found.set.problems, *found.choice.results);
+        found.all = found.set.problems.size();
+        arrange(found.set, options.sort, static_cast<std::size_t>(options.limit.value_or(kUsualProblems)));
+    }
+    found.set.title = title_of_study(options, words);
+}
+
 Result<ExitCode> run_study(Session& session, const StudyOptions& options)
 {
     GK_TRY_VOID(check_inputs(options));
-    GK_TRY(const std::vector<StudyOutput> outputs, study_outputs(session));
+    GK_TRY_VOID(check_plan(session, options));
+    GK_TRY(const std::vector<StudyOutput> outputs, study_outputs(session, options));
     GK_TRY(const BoardLook look, study_look(options.theme));
+    GK_TRY(const StudyResults results, study_results(options.results));
     std::optional<UsersFilter> wanted = study_filter(session, options);
     if (!wanted) return ExitCode::usage;
     GK_TRY(AnalysisJob job, study_job(session, options));
-    ReportChoice choice{.filter = std::move(wanted->filter), .words = session.words};
+    ReportChoice choice{.filter = std::move(wanted->filter), .words = session.words, .me = wanted->me};
     choice.counting = counting_of(options.analysis);
     if (std::ranges::any_of(outputs, &StudyOutput::is_on_sheets))
         choice.words = choice.words.isolating_names();
 
-    Gathered<std::vector<StudyProblem>> found;
+    const bool of_figures = std::ranges::all_of(outputs, &StudyOutput::is_of_figures);
+    Gathered<PlannedStudy> gathered;
     const IsWanted is_wanted = [](const MatchReport& report, const DecisionError& judged) {
         return report.shows(judged, false);
     };
     job.gathers = true;
     job.write = [&](const OutputNames*, const InputFile& input, const Collection& collection, Outcome&) {
-        found.add(input, study_problems(Reports(collection, choice), is_wanted));
+        const Reports reports(collection, choice);
+        if (!options.plan)
+            gathered.add(input, PlannedStudy{.problems = study_problems(reports, is_wanted)});
+        else if (of_figures)
+            gathered.add(input, PlannedStudy{.matches = planned_matches(reports, input.path)});
+        else
+            gathered.add(input, planned_study(reports, input.path));
     };
     const ExitCode status = analyze_files(session, job);
-    if (status == ExitCode::usage || status == ExitCode::interrupted) return status;
-    StudySet set{.title = title_of_study(options, session.words), .problems = {}, .words = session.words};
-    for (std::vector<StudyProblem>& problems : found.take())
-        std::ranges::move(problems, std::back_inserter(set.problems));
-    const std::size_t all = set.problems.size();
-    if (all == 0)
+    if (has_given_up(status)) return status;
+    FoundStudy found{.choice = plan_choice(options, results, session.words)};
+    for (PlannedStudy& each : gathered.take())
+        found.study += std::move(each);
+    make_set(options, session.words, found);
+    if (found.all == 0)
         return failure("no-problems", "nothing was found to make problems of",
                        "'gammonkit find FILTER INPUT...' shows what a filter finds");
-    arrange(set, options.sort, static_cast<std::size_t>(options.limit.value_or(kUsualProblems)));
-    tell_problems(session, set.problems.size(), all);
-    GK_TRY_VOID(write_study(session, options, outputs, set, look));
+    if (!of_figures) tell_problems(session, options, found);
+    GK_TRY_VOID(write_study(session, options, outputs, found, look));
     return status;
 }
 

@@ -88,7 +88,7 @@ void TranscriptScreen::draw(const Transcriber& transcriber)
 {
     if (!draws_) return;
     drawn_ = board(transcriber);
-    session_.console.data(drawn_);
+    session_.console.text(drawn_);
 }
 
 std::string TranscriptScreen::board(const Transcriber& transcriber) const
@@ -123,12 +123,12 @@ void TranscriptScreen::complain(const Diagnostic& what)
 {
     std::string text = fmt::format("{}: {}\n", to_string(what.severity), printable(what.message));
     if (!what.hint.empty()) text += fmt::format("    hint: {}\n", printable(what.hint));
-    session_.console.data(text);
+    session_.console.text(text);
 }
 
 void TranscriptScreen::help()
 {
-    session_.console.data(kHelpText);
+    session_.console.text(kHelpText);
 }
 
 }  // namespace gammonkit::cli

@@ -1,6 +1,7 @@
 // How a database is opened, made and locked.
 #include "decisions/players/database/players_database.hpp"
-#include "decisions/players/database/stored_columns.hpp"
+#include "decisions/players/database/tables.hpp"
+#include "decisions/players/database/told_structure.hpp"
 
 #include <fmt/format.h>
 
@@ -109,20 +110,24 @@ Result<void> PlayersDatabase::prepare(bool make)
 
 Result<void> PlayersDatabase::make_tables(int form)
 {
-    if (form == 1) {
+    const SqlKeeper keeper = database_.keeper();
+    if (form > 0 && keeper == SqlKeeper::sqlite) {
         GK_TRY_VOID(check_tables(database_));
     }
-    std::vector<std::string> statements =
-        form == 0 ? statements_making_tables(database_.keeper()) : statements_from_form_1();
-    if (database_.keeper() == SqlKeeper::sqlite) {
-        statements.push_back(fmt::format("PRAGMA application_id = {}", kApplication));
-        statements.push_back(fmt::format("PRAGMA user_version = {}", kPlayersSchema));
-    } else {
-        // First, as others see what MySQL has made at once: without a form in it they wait.
-        statements.insert(statements.begin(), "CREATE TABLE gammonkit (form INTEGER NOT NULL)");
-        statements.push_back(fmt::format("INSERT INTO gammonkit VALUES ({})", kPlayersSchema));
+    // First, as others see what MySQL has made at once: without a form in it they wait.
+    if (form == 0 && keeper != SqlKeeper::sqlite) {
+        GK_TRY_VOID(database_.run("CREATE TABLE gammonkit (form INTEGER NOT NULL)"));
     }
-    return run_all(database_, statements);
+    GK_TRY_VOID(run_all(database_, form == 0   ? statements_making_tables(keeper)
+                                   : form == 1 ? statements_from_form_1()
+                                               : statements_from_form_2(keeper)));
+    if (form == 2) {
+        GK_TRY_VOID(tell_structure(database_));
+    }
+    if (keeper != SqlKeeper::sqlite)
+        return database_.run(fmt::format("INSERT INTO gammonkit VALUES ({})", kPlayersSchema));
+    GK_TRY_VOID(database_.run(fmt::format("PRAGMA application_id = {}", kApplication)));
+    return database_.run(fmt::format("PRAGMA user_version = {}", kPlayersSchema));
 }
 
 Result<void> PlayersDatabase::begin()

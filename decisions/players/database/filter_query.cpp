@@ -1,6 +1,7 @@
 #include "decisions/players/database/filter_query.hpp"
 
 #include "decisions/players/database/stored_columns.hpp"
+#include "model/structure/structure.hpp"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -26,6 +27,8 @@ constexpr WordInSql kWordsInSql[] = {
     {"counted", false, "COALESCE(a.counted, 0) = 1"},
     {"analyzed", false, "COALESCE(a.analyzed, 0) = 1"},
     {"unanalyzed", false, "(COALESCE(a.analyzed, 0) = 0 AND d.has_choice = 1)"},
+    {"close", false, "a.gap <= 0.0200005"},
+    {"flagged", false, "COALESCE(a.flagged, 0) = 1"},
     {"comment", false, "d.comment <> ''"},
     {"illegal", false, "d.illegal = 1"},
     {"doubtful", false, "a.mark = 'doubtful'"},
@@ -54,6 +57,34 @@ constexpr WordInSql kWordsInSql[] = {
     {"contact", false, "d.phase = 'contact'"},
     {"race", false, "d.phase = 'race'"},
     {"bearoff", false, "d.phase = 'bearoff'"},
+    {"plan", true, "d.plan"},
+    {"opponent-plan", true, "d.opponent_plan"},
+    {"point", true, "d.points"},
+    {"opponent-point", true, "d.opponent_points"},
+    {"anchor", false, "(d.points & 33030144) <> 0"},
+    {"anchor", true, "d.points"},
+    {"opponent-anchor", false, "(d.opponent_points & 33030144) <> 0"},
+    {"opponent-anchor", true, "d.opponent_points"},
+    {"prime", true, "d.prime"},
+    {"opponent-prime", true, "d.opponent_prime"},
+    {"back", true, "d.back"},
+    {"opponent-back", true, "d.opponent_back"},
+    {"bar", true, "d.bar"},
+    {"opponent-bar", true, "d.opponent_bar"},
+    {"off", true, "d.borne_off"},
+    {"opponent-off", true, "d.opponent_borne_off"},
+    {"blots", true, "d.blots"},
+    {"opponent-blots", true, "d.opponent_blots"},
+    {"home-blots", true, "d.home_blots"},
+    {"opponent-home-blots", true, "d.opponent_home_blots"},
+    {"builders", true, "d.builders"},
+    {"timing", true, "d.timing"},
+    {"opponent-timing", true, "d.opponent_timing"},
+    {"stripped", false, "d.stripped = 1"},
+    {"shots", true, "d.shots"},
+    {"double-shots", true, "d.double_shots"},
+    {"shots-left", true, "d.shots_left"},
+    {"double-shots-left", true, "d.double_shots_left"},
     {"won-game", false, "g.winner = d.player"},
     {"lost-game", false, "g.winner <> d.player"},
     {"won-match", false, "m.winner = d.player"},
@@ -74,6 +105,9 @@ constexpr WordInSql kWordsInSql[] = {
     {"error", true, "a.error_emg"},
     {"error-mwc", true, "CASE WHEN m.length > 0 THEN a.error_absolute END"},
     {"error-points", true, "CASE WHEN m.length = 0 THEN a.error_absolute END"},
+    {"close", true, "a.gap"},
+    {"difficulty", true, "a.difficulty"},
+    {"avoidable", true, "a.avoidable"},
     {"luck", true, "a.luck_emg"},
     {"luck-mwc", true, "CASE WHEN m.length > 0 THEN a.luck_absolute END"},
     {"equity", true, "a.equity_played"},
@@ -98,12 +132,15 @@ constexpr WordInSql kWordsInSql[] = {
     {"position", true, "lower(d.position_id)"},
     {"xgid", true, "lower(d.xgid)"},
     {"comment", true, "d.comment_key"},
+    {"tag", true, "d.comment_key"},
     {"date", true, "NULLIF(m.date, '')"},
     {"event", true, "m.event_key"},
     {"engine", true, "a.engine_key"},
     {"level", true, "a.level_key"},
     {"match", true, "m.fingerprint"},
 };
+
+static_assert(kFarHome == 33030144, "as the anchors above ask");
 
 /// The columns of tables of decisions that are called otherwise in the database, or stand in another table.
 struct ColumnInSql {
@@ -209,6 +246,13 @@ std::string date_in_sql(const Condition& condition, std::string_view expression)
                        sql_text(wanted));
 }
 
+/// A set of points has the bits of a whole number.
+std::string point_in_sql(const Condition& condition, std::string_view expression)
+{
+    return fmt::format("(({} & {}) {} 0)", expression, 1 << static_cast<int>(condition.number),
+                       condition.how == Relation::unequal ? "=" : "<>");
+}
+
 std::string condition_in_sql(const Condition& condition, SqlKeeper keeper)
 {
     const WordInSql& word = word_in_sql(*condition.word);
@@ -219,6 +263,9 @@ std::string condition_in_sql(const Condition& condition, SqlKeeper keeper)
     case WordKind::number:
     case WordKind::chance:
         return number_in_sql(condition, word.expression);
+    case WordKind::point:
+    case WordKind::anchor:
+        return point_in_sql(condition, word.expression);
     case WordKind::date:
         return date_in_sql(condition, word.expression);
     default:
@@ -264,17 +311,21 @@ std::string condition_of(const Filter& filter, SqlKeeper keeper)
     return fmt::format("({})", all);
 }
 
+std::string rows_of(const Filter& filter, SqlKeeper keeper, std::string_view also)
+{
+    return fmt::format("FROM decisions d JOIN matches m ON m.id = d.match_id\n"
+                       "JOIN players p ON p.match_id = d.match_id AND p.seat = d.player\n"
+                       "JOIN players o ON o.match_id = d.match_id AND o.seat = 3 - d.player\n"
+                       "JOIN games g ON g.match_id = d.match_id AND g.number = d.game_index\n"
+                       "LEFT JOIN analyses a ON a.match_id = d.match_id AND a.record = m.record "
+                       "AND a.number = d.number\n"
+                       "WHERE {}{}{}",
+                       also, also.empty() ? "" : " AND ", condition_of(filter, keeper));
+}
+
 std::string query_of(const Filter& filter, SqlKeeper keeper, const WantedRows& wanted)
 {
-    const std::string found =
-        fmt::format("FROM decisions d JOIN matches m ON m.id = d.match_id\n"
-                    "JOIN players p ON p.match_id = d.match_id AND p.seat = d.player\n"
-                    "JOIN players o ON o.match_id = d.match_id AND o.seat = 3 - d.player\n"
-                    "JOIN games g ON g.match_id = d.match_id AND g.number = d.game_index\n"
-                    "LEFT JOIN analyses a ON a.match_id = d.match_id AND a.record = m.record "
-                    "AND a.number = d.number\n"
-                    "WHERE {}",
-                    condition_of(filter, keeper));
+    const std::string found = rows_of(filter, keeper, wanted.also);
     if (wanted.only_count) return fmt::format("SELECT count(*) {}", found);
     std::string columns;
     for (const Column& column : decision_columns())

@@ -36,6 +36,7 @@ struct WantedRows {
     std::optional<std::size_t> limit = {};
     bool with_facts = false;  ///< With what FactColumn names behind the columns.
     bool only_count = false;  ///< Nothing but how many there are.
+    std::string also = {};    ///< A condition of SQL that must hold, too.
 };
 
 /// What is told of a decision beside the columns of tables.
@@ -49,6 +50,9 @@ enum class FactColumn : std::uint8_t {
     luck_absolute,
     luck_mark
 };
+
+/// Where the decisions come from that satisfy a filter and a condition of SQL: "FROM ... WHERE ...".
+[[nodiscard]] std::string rows_of(const Filter& filter, SqlKeeper keeper, std::string_view also = {});
 
 /// The query for the decisions that satisfy a filter, with the columns of tables of decisions.
 [[nodiscard]] std::string query_of(const Filter& filter, SqlKeeper keeper, const WantedRows& wanted);

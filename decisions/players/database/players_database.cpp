@@ -1,5 +1,6 @@
 #include "decisions/players/database/players_database.hpp"
 
+#include "decisions/statistics/rating_interval.hpp"
 #include "model/limits.hpp"
 #include "support/fold_case.hpp"
 #include "support/names/person_names.hpp"
@@ -15,8 +16,9 @@ namespace {
 /// What `record_of` reads.
 constexpr std::string_view kAllMatches =
     "SELECT fingerprint, length, event, date, winner, a.name, a.score, a.decisions, a.performance_error, "
-    "a.error_emg, a.error_absolute, a.luck_emg, a.luck_absolute, b.name, b.score, b.decisions, "
-    "b.performance_error, b.error_emg, b.error_absolute, b.luck_emg, b.luck_absolute FROM matches m "
+    "a.error_emg, a.error_absolute, a.luck_emg, a.luck_absolute, a.performance_squares, b.name, b.score, "
+    "b.decisions, b.performance_error, b.error_emg, b.error_absolute, b.luck_emg, b.luck_absolute, "
+    "b.performance_squares FROM matches m "
     "JOIN players a ON a.match_id = m.id AND a.seat = 1 JOIN players b ON b.match_id = m.id AND b.seat = 2";
 
 SqlValue amount_value(const std::optional<Amount>& amount, double Amount::* unit)
@@ -42,7 +44,8 @@ SqlRow player_row(std::int64_t seat, const PlayerPart& part)
             amount_value(part.luck, &Amount::normalized),
             amount_value(part.luck, &Amount::absolute),
             name.empty() ? SqlValue() : name_key(name),
-            name.empty() ? SqlValue() : plain_letters(name)};
+            name.empty() ? SqlValue() : plain_letters(name),
+            part.performance.squares};
 }
 
 std::optional<Amount> amount_of(const SqlRow& row, std::size_t column)
@@ -51,12 +54,21 @@ std::optional<Amount> amount_of(const SqlRow& row, std::size_t column)
     return Amount{number_of(row[column]), number_of(row[column + 1])};
 }
 
+/// Squares that are not known are the usual ones.
+Performance performance_of(const SqlRow& row, std::size_t column)
+{
+    Performance performance{.decisions = static_cast<int>(whole_of(row[column + 2])),
+                            .error = number_of(row[column + 3])};
+    const SqlValue& squares = row[column + 8];
+    performance.squares = !is_null(squares) ? number_of(squares) : usual_squares(performance);
+    return performance;
+}
+
 PlayerPart part_of(const SqlRow& row, std::size_t column)
 {
     return {.name = text_of(row[column]),
             .score = static_cast<int>(whole_of(row[column + 1])),
-            .performance = {.decisions = static_cast<int>(whole_of(row[column + 2])),
-                            .error = number_of(row[column + 3])},
+            .performance = performance_of(row, column),
             .error = amount_of(row, column + 4),
             .luck = amount_of(row, column + 6)};
 }
@@ -70,7 +82,7 @@ MatchRecord record_of(const SqlRow& row)
             .date = text_of(row[3]),
             .winner =
                 is_null(row[4]) ? std::nullopt : std::optional(winner == 1 ? Player::first : Player::second),
-            .players = {part_of(row, 5), part_of(row, 13)}};
+            .players = {part_of(row, 5), part_of(row, 14)}};
 }
 
 bool is_number(const std::optional<Amount>& amount)
@@ -83,7 +95,7 @@ bool is_possible(const PlayerPart& part)
     const Performance& performance = part.performance;
     return part.score >= 0 && part.score <= kMostPoints && performance.decisions >= 0 &&
            performance.decisions <= kLargestNumber && std::isfinite(performance.error) &&
-           is_number(part.error) && is_number(part.luck);
+           std::isfinite(performance.squares) && is_number(part.error) && is_number(part.luck);
 }
 
 /// What another program may have written in place of ours.
@@ -101,7 +113,8 @@ Result<void> check_numbers(SqlDatabase& database)
            database.rows("SELECT count(*) FROM players WHERE typeof(score) <> 'integer' "
                          "OR typeof(decisions) <> 'integer' OR typeof(performance_error) = 'text' "
                          "OR typeof(error_emg) = 'text' OR typeof(error_absolute) = 'text' "
-                         "OR typeof(luck_emg) = 'text' OR typeof(luck_absolute) = 'text'"));
+                         "OR typeof(luck_emg) = 'text' OR typeof(luck_absolute) = 'text' "
+                         "OR typeof(performance_squares) = 'text'"));
     if (whole_of(wrong.front().front()) == 0) return {};
     return failure("database", fmt::format("{}: a number in it is a text", database.shown()));
 }
@@ -114,7 +127,9 @@ struct PlayersDatabase::Known {
     std::string shape = {};
     std::int64_t last_record = 0;
     bool has_play = false;      ///< The tables that form 1 did not have are filled.
-    bool has_analysis = false;  ///< This very analysis is one of its records.
+    std::int64_t analysis = 0;  ///< The record that is this very analysis; 0: none.
+    std::int64_t form = 0;      ///< Of the database when that was put in.
+    bool counts = false;        ///< It is the record that judges most.
     MatchRecord record = {};
 };
 
@@ -134,8 +149,9 @@ Result<PlayersDatabase::Known> PlayersDatabase::known(const StoredMatch& match)
            database_.rows(
                fmt::format("SELECT id, shape, (SELECT max(record) FROM records r WHERE r.match_id = m.id), "
                            "(SELECT count(*) FROM games g WHERE g.match_id = m.id), "
-                           "(SELECT count(*) FROM records r WHERE r.match_id = m.id AND r.signature = {}) "
-                           "FROM matches m WHERE fingerprint = {}",
+                           "s.record, s.form, CASE WHEN s.record = m.record THEN 1 ELSE 0 END "
+                           "FROM matches m LEFT JOIN records s ON s.match_id = m.id AND s.signature = {} "
+                           "WHERE fingerprint = {}",
                            sql_text(match.signature), sql_text(match.record.fingerprint))));
     if (rows.empty()) return Known{};
     const SqlRow& row = rows.front();
@@ -143,7 +159,9 @@ Result<PlayersDatabase::Known> PlayersDatabase::known(const StoredMatch& match)
                 .shape = text_of(row[1]),
                 .last_record = whole_of(row[2]),
                 .has_play = whole_of(row[3]) > 0,
-                .has_analysis = whole_of(row[4]) > 0};
+                .analysis = whole_of(row[4]),
+                .form = whole_of(row[5]),
+                .counts = whole_of(row[6]) > 0};
     GK_TRY(const std::vector<SqlRow> facts,
            database_.rows(fmt::format("{} WHERE m.id = {}", kAllMatches, known.id)));
     if (!facts.empty()) known.record = record_of(facts.front());
@@ -163,7 +181,8 @@ Result<void> PlayersDatabase::insert_play(std::int64_t id, const StoredMatch& ma
 
 Result<void> PlayersDatabase::insert_record(std::int64_t id, std::int64_t record, const StoredMatch& match)
 {
-    const SqlRow row{id, record, match.signature, std::int64_t{match.record.decisions()}};
+    const SqlRow row{id, record, match.signature, std::int64_t{match.record.decisions()},
+                     std::int64_t{match.form}};
     GK_TRY_VOID(database_.insert({.table = "records", .rows = std::span(&row, 1)}));
     return database_.insert({.table = "analyses", .first = {id, record}, .rows = match.analyses});
 }
@@ -195,6 +214,19 @@ Result<void> PlayersDatabase::remove_facts(const Known& known, const StoredMatch
     return {};
 }
 
+/// Puts in anew what a database of an older form did not ask for.
+Result<void> PlayersDatabase::complete(const Known& known, const StoredMatch& match)
+{
+    const std::string which = fmt::format("match_id = {} AND record = {}", known.id, known.analysis);
+    GK_TRY_VOID(database_.run(fmt::format("DELETE FROM analyses WHERE {}", which)));
+    GK_TRY_VOID(
+        database_.insert({.table = "analyses", .first = {known.id, known.analysis}, .rows = match.analyses}));
+    GK_TRY_VOID(database_.run(fmt::format("UPDATE records SET form = {} WHERE {}", match.form, which)));
+    if (!known.counts) return {};
+    GK_TRY_VOID(database_.run(fmt::format("DELETE FROM decisions WHERE match_id = {}", known.id)));
+    return database_.insert({.table = "decisions", .first = {known.id}, .rows = match.decisions});
+}
+
 Result<void> PlayersDatabase::insert_match(std::int64_t id, const StoredMatch& match)
 {
     return database_.run(
@@ -210,7 +242,11 @@ Result<Import> PlayersDatabase::add(const StoredMatch& match)
     const bool is_better = is_new || (!match.is_beside && gammonkit::is_better(match.record, known.record)) ||
                            (!known.has_play && match.record.decisions() == known.record.decisions());
     const bool is_other = known.has_play && known.shape != match.shape;
-    const bool has_news = !match.signature.empty() && (is_other ? is_better : is_new || !known.has_analysis);
+    const bool has_news = !match.signature.empty() && (is_other ? is_better : is_new || known.analysis == 0);
+    if (!is_better && known.has_play && known.analysis != 0 && known.form < match.form) {
+        GK_TRY_VOID(complete(known, match));
+        return Import::completed;
+    }
     if (!is_better && (!has_news || !known.has_play)) return Import::known;
     Result<void> done;
     if (is_new) {
@@ -284,6 +320,21 @@ Result<void> PlayersDatabase::find(const Filter& filter, const WantedRows& wante
         use(cells);
         return {};
     });
+}
+
+Result<void> PlayersDatabase::find_like(const DecisionTraits& asked, const Filter* filter,
+                                        const WantedRows& wanted,
+                                        const std::function<void(const FoundRow&, const Likeness&)>& use)
+{
+    GK_TRY(const std::vector<NearDecision> nearest,
+           nearest_in(database_, asked, filter, wanted.limit.value_or(std::size_t{kUsualNearest})));
+    GK_TRY(const Filter any, parse_filter(SourceText("filter", "cube | checker")));
+    for (const NearDecision& near : nearest) {
+        WantedRows one = wanted;
+        one.also = fmt::format("d.match_id = {} AND d.number = {}", near.match, near.number);
+        GK_TRY_VOID(find(any, one, [&](const FoundRow& row) { use(row, likeness_of(asked, near.traits)); }));
+    }
+    return {};
 }
 
 }  // namespace gammonkit

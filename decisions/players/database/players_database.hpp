@@ -1,6 +1,7 @@
 #pragma once
 
 #include "decisions/players/database/filter_query.hpp"
+#include "decisions/players/database/nearest.hpp"
 #include "decisions/players/database/stored_match.hpp"
 #include "support/result.hpp"
 #include "support/sql/sql_database.hpp"
@@ -11,16 +12,14 @@
 
 namespace gammonkit {
 
-/// The newest form of the database that is understood; docs/databases.md tells it.
-inline constexpr int kPlayersSchema = 2;
-
 /// What became of a match that was put into a database.
 enum class Import : std::uint8_t {
     added,
-    replaced,  ///< Known before, with fewer decisions that an analysis judges.
-    beside,    ///< Known before and judged as well; this other analysis of its decisions stands beside.
-    known,     ///< Known before, with this analysis or a better record.
-    nameless   ///< Without a fingerprint: nothing tells whether it is known.
+    replaced,   ///< Known before, with fewer decisions that an analysis judges.
+    beside,     ///< Known before and judged as well; this other analysis of its decisions stands beside.
+    completed,  ///< Known before from a database of an older form, which did not ask for all.
+    known,      ///< Known before, with this analysis or a better record.
+    nameless    ///< Without a fingerprint: nothing tells whether it is known.
 };
 
 /// A decision that was found in a database: what tables of decisions have of it, column by column, and what
@@ -60,6 +59,10 @@ public:
     /// one, with the analysis that judges most. Marks are those of the usual thresholds.
     [[nodiscard]] Result<void> find(const Filter& filter, const WantedRows& wanted,
                                     const std::function<void(const FoundRow&)>& use);
+    /// The decisions that are nearest to one, as `nearest_in` says, with what `find` tells of each.
+    [[nodiscard]] Result<void> find_like(const DecisionTraits& asked, const Filter* filter,
+                                         const WantedRows& wanted,
+                                         const std::function<void(const FoundRow&, const Likeness&)>& use);
     /// How many decisions satisfy a filter.
     [[nodiscard]] Result<std::size_t> count(const Filter& filter);
     /// The query that `find` asks, or `count` where nothing but their number is wanted.
@@ -80,6 +83,7 @@ private:
     [[nodiscard]] Result<void> insert_record(std::int64_t id, std::int64_t record, const StoredMatch& match);
     [[nodiscard]] Result<void> insert_match(std::int64_t id, const StoredMatch& match);
     [[nodiscard]] Result<void> write_facts(std::int64_t id, const StoredMatch& match);
+    [[nodiscard]] Result<void> complete(const Known& known, const StoredMatch& match);
     [[nodiscard]] Result<void> remove_facts(const Known& known, const StoredMatch& match);
 
     SqlDatabase database_;

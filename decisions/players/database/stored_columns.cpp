@@ -1,6 +1,6 @@
 #include "decisions/players/database/stored_columns.hpp"
 
-#include "decisions/filter/words.hpp"
+#include "decisions/filter/structure_asks.hpp"
 #include "decisions/statistics/judge_cube.hpp"
 #include "support/fold_case.hpp"
 #include "support/text.hpp"
@@ -124,6 +124,31 @@ constexpr StoredColumn kDecisionFacts[] = {
     {"illegal", whole, From::flag},
     {"comment", text, From::word},
     {"comment_key", text, From::key, "comment"},
+    // Form 2 did not have these.
+    {"plan", identifier, From::word},
+    {"opponent_plan", identifier, From::word, "opponent-plan"},
+    {"points", whole, From::word, "point"},
+    {"opponent_points", whole, From::word, "opponent-point"},
+    {"prime", whole, From::word},
+    {"opponent_prime", whole, From::word, "opponent-prime"},
+    {"back", whole, From::word},
+    {"opponent_back", whole, From::word, "opponent-back"},
+    {"bar", whole, From::word},
+    {"opponent_bar", whole, From::word, "opponent-bar"},
+    {"borne_off", whole, From::word, "off"},
+    {"opponent_borne_off", whole, From::word, "opponent-off"},
+    {"blots", whole, From::word},
+    {"opponent_blots", whole, From::word, "opponent-blots"},
+    {"home_blots", whole, From::word, "home-blots"},
+    {"opponent_home_blots", whole, From::word, "opponent-home-blots"},
+    {"builders", whole, From::word},
+    {"timing", whole, From::word},
+    {"opponent_timing", whole, From::word, "opponent-timing"},
+    {"stripped", whole, From::flag},
+    {"shots", whole, From::word},
+    {"double_shots", whole, From::word, "double-shots"},
+    {"shots_left", whole, From::word, "shots-left"},
+    {"double_shots_left", whole, From::word, "double-shots-left"},
 };
 
 constexpr StoredColumn kAnalysisFacts[] = {
@@ -165,7 +190,19 @@ constexpr StoredColumn kAnalysisFacts[] = {
     {"mwc_no_double", number},
     {"mwc_double_take", number},
     {"mwc_double_drop", number},
+    // Form 2 did not have these.
+    {"gap", number, From::word, "close"},
+    {"flagged", whole, From::flag},
+    {"difficulty", number},
+    {"avoidable", number},
 };
+
+/// The columns from this one on.
+std::span<const StoredColumn> columns_from(std::span<const StoredColumn> columns, std::string_view first)
+{
+    const auto found = std::ranges::find(columns, first, &StoredColumn::name);
+    return {found, columns.end()};
+}
 
 std::function<Cell(Asked)> source_of(const StoredColumn& column)
 {
@@ -193,75 +230,6 @@ SqlValue sql_value(const Cell& cell)
     if (const auto* number = std::get_if<double>(&cell)) return *number;
     if (const auto* text = std::get_if<std::string>(&cell)) return *text;
     return {};
-}
-
-/// How a keeper calls its types, and what a table of texts ends with.
-struct Dialect {
-    std::string_view text;
-    std::string_view end;
-};
-
-Dialect dialect_of(SqlKeeper keeper)
-{
-    // MySQL's own orders take "a" and "A" for the same, and its TEXT ends at 64 KB.
-    if (keeper == SqlKeeper::mysql) return {"LONGTEXT", " CHARACTER SET utf8mb4 COLLATE utf8mb4_bin"};
-    return {"TEXT", ""};
-}
-
-std::string columns_of(std::span<const StoredColumn> columns, const Dialect& dialect)
-{
-    std::string result;
-    for (const StoredColumn& column : columns) {
-        const std::string_view type = column.type == whole        ? "INTEGER"
-                                      : column.type == number     ? "DOUBLE PRECISION"
-                                      : column.type == identifier ? "VARCHAR(64)"
-                                                                  : dialect.text;
-        result += fmt::format("    {} {},\n", column.name, type);
-    }
-    return result;
-}
-
-std::string decisions_table(const Dialect& dialect)
-{
-    return fmt::format(
-        "CREATE TABLE decisions (\n    match_id INTEGER NOT NULL,\n    number INTEGER NOT NULL,\n"
-        "{}    PRIMARY KEY (match_id, number),\n"
-        "    FOREIGN KEY (match_id) REFERENCES matches (id)\n){}",
-        columns_of(kDecisionFacts, dialect), dialect.end);
-}
-
-std::string analyses_table(const Dialect& dialect)
-{
-    return fmt::format(
-        "CREATE TABLE analyses (\n    match_id INTEGER NOT NULL,\n    record INTEGER NOT NULL,\n"
-        "    number INTEGER NOT NULL,\n{}    PRIMARY KEY (match_id, record, number),\n"
-        "    FOREIGN KEY (match_id, record) REFERENCES records (match_id, record)\n){}",
-        columns_of(kAnalysisFacts, dialect), dialect.end);
-}
-
-/// Those that form 1 did not have.
-std::vector<std::string> later_tables(const Dialect& dialect)
-{
-    return {
-        fmt::format("CREATE TABLE games (\n    match_id INTEGER NOT NULL,\n    number INTEGER NOT NULL,\n"
-                    "    game INTEGER NOT NULL,\n    first_score INTEGER NOT NULL,\n"
-                    "    second_score INTEGER NOT NULL,\n    is_crawford INTEGER NOT NULL,\n"
-                    "    winner INTEGER,\n    points INTEGER,\n    turns INTEGER NOT NULL,\n"
-                    "    PRIMARY KEY (match_id, number),\n"
-                    "    FOREIGN KEY (match_id) REFERENCES matches (id)\n){}",
-                    dialect.end),
-        fmt::format("CREATE TABLE positions (\n    position_id VARCHAR(64) NOT NULL PRIMARY KEY,\n"
-                    "    pips INTEGER NOT NULL,\n    opponent_pips INTEGER NOT NULL,\n"
-                    "    has_contact INTEGER NOT NULL\n){}",
-                    dialect.end),
-        fmt::format("CREATE TABLE records (\n    match_id INTEGER NOT NULL,\n    record INTEGER NOT NULL,\n"
-                    "    signature VARCHAR(64) NOT NULL,\n    decisions INTEGER NOT NULL,\n"
-                    "    PRIMARY KEY (match_id, record),\n"
-                    "    FOREIGN KEY (match_id) REFERENCES matches (id)\n){}",
-                    dialect.end),
-        decisions_table(dialect),
-        analyses_table(dialect),
-        "CREATE INDEX decisions_of_position ON decisions (position_id)"};
 }
 
 }  // namespace
@@ -295,44 +263,17 @@ bool has_analysis_facts(const AskedDecision& asked)
 {
     const Decision& decision = asked.decision();
     return decision.judgement || asked.judged.error || asked.judged.luck || decision.mark || decision.luck ||
-           decision.luck_mark;
+           decision.luck_mark || asks::is_flagged(asked) == true;
 }
 
-std::vector<std::string> statements_making_tables(SqlKeeper keeper)
+std::span<const StoredColumn> facts_of_form_3()
 {
-    const Dialect dialect = dialect_of(keeper);
-    std::vector<std::string> statements{
-        fmt::format(
-            "CREATE TABLE matches (\n    id INTEGER NOT NULL PRIMARY KEY,\n"
-            "    fingerprint VARCHAR(64) NOT NULL UNIQUE,\n    length INTEGER NOT NULL,\n"
-            "    event {0} NOT NULL,\n    date VARCHAR(64) NOT NULL,\n    winner INTEGER,\n"
-            "    event_key {0},\n    round {0},\n    place {0},\n    annotator {0},\n    shape VARCHAR(64),\n"
-            "    record INTEGER\n){1}",
-            dialect.text, dialect.end),
-        fmt::format("CREATE TABLE players (\n    match_id INTEGER NOT NULL,\n    seat INTEGER NOT NULL,\n"
-                    "    name {0} NOT NULL,\n    score INTEGER NOT NULL,\n    decisions INTEGER NOT NULL,\n"
-                    "    performance_error DOUBLE PRECISION NOT NULL,\n    error_emg DOUBLE PRECISION,\n"
-                    "    error_absolute DOUBLE PRECISION,\n    luck_emg DOUBLE PRECISION,\n"
-                    "    luck_absolute DOUBLE PRECISION,\n    name_key {0},\n    name_letters {0},\n"
-                    "    PRIMARY KEY (match_id, seat),\n"
-                    "    FOREIGN KEY (match_id) REFERENCES matches (id)\n){1}",
-                    dialect.text, dialect.end)};
-    for (std::string& statement : later_tables(dialect))
-        statements.push_back(std::move(statement));
-    return statements;
+    return columns_from(kDecisionFacts, "plan");
 }
 
-std::vector<std::string> statements_from_form_1()
+std::span<const StoredColumn> analysis_facts_of_form_3()
 {
-    std::vector<std::string> statements{"ALTER TABLE players RENAME COLUMN \"match\" TO match_id"};
-    for (const std::string_view column :
-         {"event_key TEXT", "round TEXT", "place TEXT", "annotator TEXT", "shape TEXT", "record INTEGER"})
-        statements.push_back(fmt::format("ALTER TABLE matches ADD COLUMN {}", column));
-    for (const std::string_view column : {"name_key TEXT", "name_letters TEXT"})
-        statements.push_back(fmt::format("ALTER TABLE players ADD COLUMN {}", column));
-    for (std::string& statement : later_tables(dialect_of(SqlKeeper::sqlite)))
-        statements.push_back(std::move(statement));
-    return statements;
+    return columns_from(kAnalysisFacts, "gap");
 }
 
 }  // namespace gammonkit

@@ -51,14 +51,13 @@ private:
 
 /// Those of the table `decisions`: what the play alone tells, behind `match_id` and `number`.
 [[nodiscard]] std::span<const StoredColumn> decision_facts();
+/// Those among them that form 2 did not have: how the checkers stand.
+[[nodiscard]] std::span<const StoredColumn> facts_of_form_3();
 /// Those of the table `analyses`: what one analysis tells, behind `match_id`, `record` and `number`.
 [[nodiscard]] std::span<const StoredColumn> analysis_facts();
+/// Those among them that form 2 did not have.
+[[nodiscard]] std::span<const StoredColumn> analysis_facts_of_form_3();
 /// Whether an analysis, or somebody who set a mark, tells anything of it.
 [[nodiscard]] bool has_analysis_facts(const AskedDecision& asked);
-
-/// The statements that make all tables; docs/databases.md shows them.
-[[nodiscard]] std::vector<std::string> statements_making_tables(SqlKeeper keeper);
-/// The statements that bring an SQLite file of form 1, which had matches and players only, to form 2.
-[[nodiscard]] std::vector<std::string> statements_from_form_1();
 
 }  // namespace gammonkit

@@ -45,6 +45,12 @@ std::string signature_of(const std::vector<std::string>& lines)
     return lines.empty() ? "" : to_string(fingerprint_of(joined(lines, "\n")));
 }
 
+/// By what form 2 had are analyses told apart, so that those in older databases are known again.
+std::string told_in_form_2(const SqlRow& analysis)
+{
+    return in_sql(SqlRow(analysis.begin(), analysis.end() - std::ssize(analysis_facts_of_form_3())));
+}
+
 }  // namespace
 
 StoredMatch stored_match(const Match& match, const FindSettings& settings)
@@ -69,7 +75,7 @@ StoredMatch stored_match(const Match& match, const FindSettings& settings)
         shape.push_back(fmt::format("{} {} {}", decision.game, decision.turn, to_string(decision.kind)));
         stored.decisions.push_back(play.row(number, asked));
         if (has_analysis_facts(asked))
-            told.push_back(in_sql(stored.analyses.emplace_back(analysis.row(number, asked))));
+            told.push_back(told_in_form_2(stored.analyses.emplace_back(analysis.row(number, asked))));
         if (decision.state) positions.insert(position_row(*decision.state));
     }
     stored.positions.assign(positions.begin(), positions.end());

@@ -9,6 +9,9 @@
 
 namespace gammonkit {
 
+/// The newest form of the database that is understood; docs/databases.md tells it.
+inline constexpr int kPlayersSchema = 3;
+
 /// A match as the database takes it: what several threads can make ready at once.
 struct StoredMatch {
     MatchRecord record = {};
@@ -23,7 +26,8 @@ struct StoredMatch {
     std::string signature = {};  ///< Of the analyses: the same of copies, empty if there are none.
     /// Which decisions there are, whatever is said of them: other analyses stand beside if it is the same.
     std::string shape = {};
-    bool is_beside = false;  ///< The facts are those of a better analysis, which is put in before.
+    int form = kPlayersSchema;  ///< Of the database that these rows were made for.
+    bool is_beside = false;     ///< The facts are those of a better analysis, which is put in before.
 };
 
 /// The values of the analyses should stand in both units (see `state_in_both_units`), as for `find`.

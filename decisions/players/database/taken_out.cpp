@@ -52,9 +52,10 @@ Result<std::vector<StoredMatch>> PlayersDatabase::stored(std::int64_t number, co
                                         0));
     // The analysis that counts comes first, so that no other takes its place.
     GK_TRY(const std::vector<SqlRow> records,
-           database_.rows(fmt::format("SELECT record, signature, decisions FROM records WHERE match_id = {} "
-                                      "ORDER BY CASE WHEN record = {} THEN 0 ELSE 1 END, record",
-                                      number, whole_of(facts[0][3]))));
+           database_.rows(
+               fmt::format("SELECT record, signature, decisions, form FROM records WHERE match_id = {} "
+                           "ORDER BY CASE WHEN record = {} THEN 0 ELSE 1 END, record",
+                           number, whole_of(facts[0][3]))));
     std::vector<StoredMatch> all;
     for (const SqlRow& row : records) {
         StoredMatch with = match;
@@ -64,6 +65,7 @@ Result<std::vector<StoredMatch>> PlayersDatabase::stored(std::int64_t number, co
             with.record.players.second.performance.decisions = 0;
         }
         with.signature = text_of(row[1]);
+        with.form = static_cast<int>(whole_of(row[3]));
         GK_TRY(with.analyses,
                rows_behind(database_,
                            fmt::format("SELECT * FROM analyses WHERE match_id = {} AND record = {} "

@@ -82,12 +82,15 @@ class Collection:
         """
         return [{"place": found["place"], **found["row"]} for found in self.find(filter or _ALL, me=me)]
 
-    def find(self, filter: str, *, me: str | None = None) -> list[Row]:
+    def find(self, filter: str = "", *, me: str | None = None, like: str | None = None,
+             limit: int | None = None) -> list[Row]:
         """The decisions that satisfy a filter such as "blunder & cube": docs/filters.md describes the language.
 
-        Each is a dictionary as ``gammonkit find --json`` prints it.
+        Each is a dictionary as ``gammonkit find --json`` prints it. With ``like``, an identifier of a position, those
+        that are most like it, the nearest first, 10 unless ``limit`` says another number: docs/like.md. The filter may
+        be left out then.
         """
-        return json.loads(self._handle.find(filter, _settings(me=me)))
+        return json.loads(self._handle.find(filter, _settings(me=me, like=like, limit=limit)))
 
     def statistics(self, *, games: bool = False) -> list[dict[str, Any]]:
         """The sums over the analyses, a dictionary for each match, as ``gammonkit stats --json`` prints it.
@@ -156,9 +159,10 @@ def write(collection: Collection, path: str | os.PathLike[str], format: str | No
     return collection.write(path, format, overwrite=overwrite)
 
 
-def find(collection: Collection, filter: str, *, me: str | None = None) -> list[Row]:
-    """The decisions that satisfy a filter: see ``Collection.find``."""
-    return collection.find(filter, me=me)
+def find(collection: Collection, filter: str = "", *, me: str | None = None, like: str | None = None,
+         limit: int | None = None) -> list[Row]:
+    """The decisions that satisfy a filter, or are most like a position: see ``Collection.find``."""
+    return collection.find(filter, me=me, like=like, limit=limit)
 
 
 def statistics(collection: Collection, *, games: bool = False) -> list[dict[str, Any]]:

@@ -69,6 +69,14 @@ function takeLanes(arrows, unit) {
   });
 }
 
+/** A copy of the page's board, to be drawn by a board of its own. */
+function blankBoard() {
+  const svg = document.getElementById('board').cloneNode(true);
+  svg.removeAttribute('id');
+  svg.querySelector('defs').remove();
+  return svg;
+}
+
 /** A board: draws what stands on it. `look` is the part "board" of the page's data. */
 class Board {
   constructor(svg, look) {
@@ -78,6 +86,9 @@ class Board {
     this.stack = look.stack ?? HIGHEST_STACK;
     this.frames = [...svg.querySelectorAll(':scope > use')];
     this.pieces = svg.lastElementChild;
+    this.pieces.replaceChildren();
+    this.shapes = [];
+    this.count = 0;
     this.bottom = look.bottom;
   }
 
@@ -97,13 +108,14 @@ class Board {
   show(state, { best = '', played = '' } = {}) {
     const frame = (isDark() ? 2 : 0) + this.bottom;
     this.frames.forEach((group, i) => { group.style.display = i === frame ? '' : 'none'; });
-    this.pieces.replaceChildren();
+    this.count = 0;
     if (this.look.numbers !== 'off') this.drawNumbers(this.look.numbers === 'fixed' ? this.bottom : state.decides);
     for (const player of [0, 1]) this.drawCheckers(state.checkers[player], player);
     if (state.dice) this.drawDice(state);
     this.drawCube(state);
     if (state.resigned) this.drawFlag(...state.resigned);
     this.drawPlays(state, stepsOf(best), stepsOf(played));
+    this.shapes.splice(this.count).forEach(({ element }) => element.remove());
   }
 
   /** Draws plays as arrows, as pictures do (report/render/play_arrows.cpp). */
@@ -119,11 +131,20 @@ class Board {
     for (const arrow of best) this.drawArrow(arrow, arrows.best);
   }
 
-  draw(name, attributes, text) {
-    const element = document.createElementNS(SVG, name);
-    for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
-    if (text !== undefined) element.textContent = text;
-    this.pieces.append(element);
+  /** Draws a shape, with that which was drawn in its turn before, if it is of the same kind: most are where they were. */
+  draw(name, attributes, text = '') {
+    const old = this.shapes[this.count];
+    const shape = old?.name === name ? old : { name, element: document.createElementNS(SVG, name), attributes: {}, text: '' };
+    const { element } = shape;
+    for (const [key, value] of Object.entries(attributes)) {
+      if (shape.attributes[key] !== value) element.setAttribute(key, value);
+    }
+    for (const key of Object.keys(shape.attributes)) if (!(key in attributes)) element.removeAttribute(key);
+    if (shape.text !== text) element.textContent = text;
+    if (!old) this.pieces.append(element);
+    else if (shape !== old) old.element.replaceWith(element);
+    this.shapes[this.count] = Object.assign(shape, { attributes, text });
+    this.count += 1;
   }
 
   drawText([x, y], text, color, size) {
@@ -239,10 +260,37 @@ class Board {
     });
   }
 
-  /** The point of a player, or the bar, that is nearest to a place on the screen; nothing if none is near. */
-  pointAt(player, { clientX, clientY }) {
-    const place = new DOMPoint(clientX, clientY).matrixTransform(this.svg.getScreenCTM().inverse());
-    const { stacks } = this.view.players[player];
+  /** Where on the drawing a pointer is. */
+  placeOf({ clientX, clientY }) {
+    return new DOMPoint(clientX, clientY).matrixTransform(this.svg.getScreenCTM().inverse());
+  }
+
+  isOnDice(player, event) {
+    const place = this.placeOf(event);
+    return this.view.players[player].dice.some(([x, y]) => Math.hypot(place.x - x, place.y - y) < this.unit * 0.6);
+  }
+
+  /** Marks where checkers of a player may go: pairs of a place and the checkers that stand there. */
+  mark(player, places) {
+    for (const [point, count] of places) {
+      const [cx, cy] = this.place(player, point, count);
+      this.draw('circle', { cx, cy, r: this.unit * 0.2, fill: this.colors.arrows.best[0], class: 'target' });
+    }
+  }
+
+  /** Draws a checker where the pointer carries it. */
+  carry(event) {
+    const { x, y } = this.placeOf(event);
+    if (this.shapes[this.count - 1].attributes.class === 'carried') this.count -= 1;
+    this.draw('circle', { cx: x, cy: y, r: this.unit * 0.46, fill: this.colors.arrows.best[0], opacity: 0.6, class: 'carried' });
+  }
+
+  /** The point of a player, the bar or the tray that is nearest to a place on the screen; nothing if none is near. */
+  pointAt(player, event) {
+    const place = this.placeOf(event);
+    const { stacks, off: [[left, top], [width], [, step]] } = this.view.players[player];
+    const tray = [top, top + 15 * step];
+    if (place.x > left && place.x < left + width && place.y > Math.min(...tray) && place.y < Math.max(...tray)) return OFF;
     const found = stacks.findIndex(([[x, y], [, next]]) => {
       const reach = (next - y) * HIGHEST_STACK;
       const along = (place.y - y) / reach;

@@ -10,18 +10,41 @@ class Charts {
     this.goTo = goTo;
     this.data = data;
     this.charts.forEach((chart, number) => {
+      const games = [...chart.parentNode.querySelectorAll('.game')];
+      games.forEach((game, i) => {
+        game.start = parseFloat(game.style.left) * 10;
+        game.addEventListener('click', () => {
+          if (chart.viewBox.baseVal.width < CHART_WIDTH) this.enlarge(chart);
+          else this.enlarge(chart, game.start, games[i + 1]?.start);
+        });
+      });
       chart.addEventListener('click', (event) => {
         if (!event.target.closest('a')) this.goTo(this.nearest(chart, number, event));
       });
       chart.addEventListener('pointermove', (event) => this.hover(chart, number, event));
+      chart.addEventListener('touchmove', ({ touches: [touch] }) => this.goTo(this.nearest(chart, number, touch), true), { passive: true });
       chart.addEventListener('pointerleave', () => { this.card().hidden = true; });
+    });
+  }
+
+  /** Shows what is between two places, a game, at the full width; or all. */
+  enlarge(chart, from = 0, to = CHART_WIDTH) {
+    const plot = chart.parentNode;
+    [chart, plot.parentNode.querySelector('.luck')].filter(Boolean).forEach(({ viewBox: { baseVal: view } }) => {
+      view.x = from;
+      view.width = to - from;
+    });
+    plot.querySelectorAll('.game').forEach((game) => {
+      game.style.left = `${((game.start - from) / (to - from)) * 100}%`;
+      game.hidden = game.start < from || game.start >= to;
     });
   }
 
   /** The index of the place that is nearest to the pointer. */
   nearest(chart, number, event) {
     const box = chart.getBoundingClientRect();
-    const x = ((event.clientX - box.left) / box.width) * CHART_WIDTH;
+    const view = chart.viewBox.baseVal;
+    const x = view.x + ((event.clientX - box.left) / box.width) * view.width;
     const distance = ({ entry }) => (entry.chart === number && entry.x !== undefined ? Math.abs(entry.x - x) : Infinity);
     return this.places.reduce((best, place, i) => (distance(place) < distance(this.places[best]) ? i : best), 0);
   }
@@ -30,9 +53,7 @@ class Charts {
   card() {
     if (!this.hoverCard) {
       this.hoverCard = add(document.body, 'div', '', { class: 'hover', hidden: '' });
-      const svg = byId('board').cloneNode(true);
-      svg.removeAttribute('id');
-      svg.querySelector('defs').remove();
+      const svg = blankBoard();
       this.hoverCard.append(svg);
       this.words = add(this.hoverCard, 'p');
       this.board = new Board(svg, this.data.board);
@@ -62,6 +83,8 @@ class Charts {
     document.querySelectorAll('.chart .here').forEach((line) => line.remove());
     const chart = this.charts[entry.chart ?? -1];
     if (!chart || entry.x === undefined) return;
+    const view = chart.viewBox.baseVal;
+    if (entry.x < view.x || entry.x > view.x + view.width) this.enlarge(chart);
     const line = document.createElementNS(SVG, 'line');
     const where = {
       class: 'here', x1: entry.x, x2: entry.x, y1: CHART_TOP, y2: CHART_TOP + CHART_HEIGHT,

@@ -38,11 +38,16 @@ function errorText(error, unit) {
   return unit === CHANCE ? ` ±${fixed(error / 100, 2)}%` : ` ±${fixed(error / 1000, 3)}`;
 }
 
+/** "54.1 17.0 0.8 / 45.9 12.3 0.5": wins, gammons, backgammons, and the same of losses, all in thousandths. */
+function chancesText([win, winGammon, winBackgammon, loseGammon, loseBackgammon]) {
+  const texts = (...chances) => chances.map((chance) => fixed(chance / 10, 1)).join(' ');
+  return `${texts(win, winGammon, winBackgammon)} / ${texts(1000 - win, loseGammon, loseBackgammon)}`;
+}
+
 /** The figures of tables, row by row: of plays, or of the cube. */
 class Figures {
   constructor(columns) {
-    const places = columns.map((letters) => ({ numbers: numbersOf(letters), at: 0 }));
-    this.columns = places;
+    this.columns = columns.map((letters) => ({ numbers: numbersOf(letters), at: 0 }));
   }
 
   take(column) {
@@ -51,32 +56,35 @@ class Figures {
     return place.numbers[place.at - 1];
   }
 
-  /** {value, difference, mwc, chances: texts, level: its number, stored}; `first` is the first row of the table. */
+  /** The numbers of the next row; what it lacks is null. `first` is the first row of the table. */
   next(first) {
     const kind = this.take(0);
     const level = this.take(1);
     const [unit, ofDifference] = [kind % 3, Math.floor(kind / 3) % 3];
-    const stored = unit === NO_VALUE ? 0 : this.take(2);
-    const difference = ofDifference === NO_VALUE ? 0 : this.take(3) + stored - (first?.stored ?? stored);
+    const has = (place) => Math.floor(kind / place) % 2;
+    const value = unit === NO_VALUE ? 0 : this.take(2);
+    const difference = ofDifference === NO_VALUE ? 0 : this.take(3) + value - (first?.value ?? value);
+    const mwc = has(9) ? this.take(4) : null;
     return {
-      stored,
-      level,
-      value: valueText(stored, unit) + (Math.floor(kind / 36) % 2 ? errorText(this.take(10), unit) : ''),
-      difference: valueText(difference, ofDifference, true),
-      mwc: (Math.floor(kind / 9) % 2 ? valueText(this.take(4), CHANCE) : '')
-        + (kind >= 72 ? errorText(this.take(11), CHANCE) : ''),
-      chances: Math.floor(kind / 18) % 2 ? Figures.chancesText([5, 6, 7, 8, 9].map((column) => this.take(column))) : '',
+      unit, ofDifference, level, value, difference, mwc,
+      chances: has(18) ? [5, 6, 7, 8, 9].map((column) => this.take(column)) : null,
+      error: has(36) ? this.take(10) : null,
+      mwcError: has(72) ? this.take(11) : null,
     };
   }
 
-  /** "54.1 17.0 0.8 / 45.9 12.3 0.5": wins, gammons, backgammons, and the same of losses, all in thousandths. */
-  static chancesText([win, winGammon, winBackgammon, loseGammon, loseBackgammon]) {
-    const texts = (...chances) => chances.map((chance) => fixed(chance / 10, 1)).join(' ');
-    return `${texts(win, winGammon, winBackgammon)} / ${texts(1000 - win, loseGammon, loseBackgammon)}`;
+  /** The texts of a row: {value, difference, mwc, chances}. */
+  static textsOf(row) {
+    return {
+      value: valueText(row.value, row.unit) + (row.error === null ? '' : errorText(row.error, row.unit)),
+      difference: valueText(row.difference, row.ofDifference, true),
+      mwc: (row.mwc === null ? '' : valueText(row.mwc, CHANCE)) + (row.mwcError === null ? '' : errorText(row.mwcError, CHANCE)),
+      chances: row.chances ? chancesText(row.chances) : '',
+    };
   }
 }
 
-/** The tables of a page's data as texts; to be asked for in their order. */
+/** The tables of a page's data; to be taken in their order. */
 class Tables {
   constructor({ texts, heads, figures }) {
     this.texts = texts;
@@ -85,23 +93,33 @@ class Tables {
     this.ofCube = new Figures(figures.cube);
   }
 
-  /**
-   * {title, head, best, rows, verdict, ofPlays}. `made` is the rank of the play that was made, or 0; if it is not among
-   * the first, its row is the last.
-   */
-  tableOf([headIndex, best, made, choices, verdict = '', settings = -1]) {
+  /** A table of the data with its figures, as numbers. */
+  take([headIndex, best, made, choices, verdict = '', settings = -1]) {
     const head = this.heads[headIndex].slice(0, -1);
     const ofPlays = head.includes('play');
-    let first;
-    const rows = choices.map((choice, i) => {
-      const row = (ofPlays ? this.ofPlays : this.ofCube).next(first);
-      first ??= row;
-      const rank = i === choices.length - 1 ? Math.max(made, i + 1) : i + 1;
-      return ofPlays ? this.playCells(row, choice, head, rank, rank === made) : this.cubeCells(row, choice, head);
-    });
+    const figures = ofPlays ? this.ofPlays : this.ofCube;
+    const rows = [];
+    choices.forEach(() => rows.push(figures.next(rows[0])));
+    const title = this.heads[headIndex].at(-1);
     return {
-      title: this.heads[headIndex].at(-1), head, best, rows, verdict, settings: this.texts[settings] ?? '', ofPlays,
+      title, head, best, made, choices, rows, verdict, settings: this.texts[settings] ?? '', ofPlays,
     };
+  }
+
+  /**
+   * A table with its rows as texts: {title, head, best, rows, verdict, settings, ofPlays}. `made` is the rank of the play
+   * that was made, or 0; if it is not among the first, its row is the last.
+   */
+  readable({
+    made, choices, rows, ...table
+  }) {
+    const { head, ofPlays } = table;
+    const cells = rows.map((numbers, i) => {
+      const row = { level: numbers.level, ...Figures.textsOf(numbers) };
+      const rank = i === choices.length - 1 ? Math.max(made, i + 1) : i + 1;
+      return ofPlays ? this.playCells(row, choices[i], head, rank, rank === made) : this.cubeCells(row, choices[i], head);
+    });
+    return { ...table, rows: cells };
   }
 
   playCells(row, play, head, rank, isMade) {
@@ -120,13 +138,24 @@ class Tables {
   }
 }
 
-/** An entry of the page's data with the texts that its numbers stand for, and with the chart that it is on. */
-function readable(tables, entry, chart) {
-  const own = entry.tables?.map((table) => tables.tableOf(table));
-  const best = entry.best && own.find(({ ofPlays }) => ofPlays).rows[0][1];
-  return {
-    ...entry, chart: entry.x === undefined ? undefined : chart, tables: own, best, played: entry.played && entry.words,
-  };
+/** A decision with what its numbers stand for; its tables become texts when they are asked for. */
+class Entry {
+  constructor(tables, { tables: own, best, ...data }, chart) {
+    Object.assign(this, data);
+    this.chart = data.x === undefined ? undefined : chart;
+    this.own = own?.map((table) => tables.take(table));
+    this.all = tables;
+    const plays = this.own?.find(({ ofPlays }) => ofPlays);
+    this.best = best && plays.choices[0];
+    // What was done, where it is not in the table of plays.
+    this.words ??= plays?.choices[Math.min(plays.made, plays.choices.length) - 1];
+    this.played = data.played && this.words;
+  }
+
+  get tables() {
+    this.texts ??= this.own?.map((table) => this.all.readable(table));
+    return this.texts;
+  }
 }
 
 /** All places of the page, in order: {entry, names, bottom}; `bottom` is the reader's seat, if he plays. */
@@ -134,5 +163,5 @@ function placesOf(data) {
   const tables = new Tables(data);
   return data.matches.flatMap(({
     names, entries, chart, bottom,
-  }) => entries.map((entry) => ({ entry: readable(tables, entry, chart), names, bottom })));
+  }) => entries.map((entry) => ({ entry: new Entry(tables, entry, chart), names, bottom })));
 }

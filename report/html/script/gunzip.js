@@ -1,6 +1,5 @@
 // Unpacks what gzip has packed, as RFC 1951 and RFC 1952 tell. Browsers can do it, too, but not before the page is shown.
 
-const LONGEST_CODE = 15;
 const END_OF_BLOCK = 256;
 const GZIP_HEADER = 10;
 /** In which order the lengths of the codes for lengths stand. */
@@ -17,6 +16,13 @@ function ranges(least, steps) {
 const LENGTHS = [...ranges(3, [8, 4, 4, 4, 4, 4]), [258, 0]];
 const DISTANCES = ranges(1, [4, ...new Array(13).fill(2)]);
 
+/** The lowest bits in the other order: code words begin with their highest bit. */
+function reversed(word, length) {
+  let result = 0;
+  for (let bit = 0; bit < length; bit += 1) result |= ((word >> bit) & 1) << (length - 1 - bit);
+  return result;
+}
+
 /** Takes bits from bytes, the lowest of each first. */
 class Bits {
   constructor(bytes, at) {
@@ -26,12 +32,17 @@ class Bits {
     this.count = 0;
   }
 
-  take(count) {
+  /** The bits that `take` gives, without taking them; behind the last byte they are zeros. */
+  look(count) {
     for (; this.count < count; this.count += 8) {
       this.held |= this.bytes[this.at] << this.count;
       this.at += 1;
     }
-    const taken = this.held & ((1 << count) - 1);
+    return this.held & ((1 << count) - 1);
+  }
+
+  take(count) {
+    const taken = this.look(count);
     this.held >>>= count;
     this.count -= count;
     return taken;
@@ -41,25 +52,25 @@ class Bits {
 /** A Huffman code, from the length of each symbol's code word. */
 class Code {
   constructor(lengths) {
-    this.counts = new Array(LONGEST_CODE + 1).fill(0);
-    lengths.forEach((length) => { this.counts[length] += 1; });
-    const symbols = lengths.map((length, symbol) => ({ length, symbol })).filter(({ length }) => length > 0);
-    this.symbols = symbols.sort((a, b) => a.length - b.length || a.symbol - b.symbol).map(({ symbol }) => symbol);
+    this.longest = Math.max(...lengths);
+    // For whatever bits may come, the symbol that they begin with, and behind it the length of its word.
+    this.found = new Uint16Array(1 << this.longest);
+    let word = 0;
+    for (let length = 1; length <= this.longest; length += 1) {
+      lengths.forEach((one, symbol) => {
+        if (one !== length) return;
+        for (let at = reversed(word, length); at < this.found.length; at += 1 << length) this.found[at] = (symbol << 4) | length;
+        word += 1;
+      });
+      word <<= 1;
+    }
   }
 
   take(bits) {
-    let word = 0;
-    let first = 0;
-    let passed = 0;
-    for (let length = 1; length <= LONGEST_CODE; length += 1) {
-      word |= bits.take(1);
-      const count = this.counts[length];
-      if (word - first < count) return this.symbols[passed + word - first];
-      passed += count;
-      first = (first + count) << 1;
-      word <<= 1;
-    }
-    throw new Error('the data of this page is damaged');
+    const found = this.found[bits.look(this.longest)];
+    if (found === 0) throw new Error('the data of this page is damaged');
+    bits.take(found & 15);
+    return found >> 4;
   }
 }
 
@@ -89,7 +100,7 @@ function usualCodes() {
 
 /** Copies what stands uncompressed; returns where `out` goes on. */
 function copyStored(bits, out, begin) {
-  bits.take(bits.count);
+  bits.take(bits.count % 8);
   const length = bits.take(16);
   bits.take(16);
   out.set(bits.bytes.subarray(bits.at, bits.at + length), begin);
@@ -155,3 +166,6 @@ function bytesOf(letters) {
 function unpackedText(letters) {
   return new TextDecoder().decode(gunzip(bytesOf(letters)));
 }
+
+/** What stands compressed in a script element of the page. */
+const unpackedPart = (id) => unpackedText(document.getElementById(`gammonkit-${id}`).textContent);

@@ -4,6 +4,5 @@ const addTo = (parent, name, text) => {
   element.textContent = text;
   parent.append(element);
 };
-const unpackedPart = (id) => unpackedText(document.getElementById(`gammonkit-${id}`).textContent);
 addTo(document.head, 'style', unpackedPart('style'));
 addTo(document.body, 'script', unpackedPart('code'));

@@ -1,3 +1,13 @@
+/** What the page can show. Cube decisions are those that were made, or were close or wrong. */
+const KINDS = {
+  all: () => true,
+  errors: ({ mark }) => mark?.includes('?'),
+  blunders: ({ mark }) => mark === '?' || mark === '??',
+  cube: (entry) => entry.cube && (entry.mark || entry.id.endsWith('c') || !entry.words?.includes('/')),
+  comments: ({ comment }) => comment,
+};
+const isOfKind = (entry, kind) => Boolean(KINDS[kind](entry));
+
 /** The whole page: which turn is shown, filters, keys. */
 class Page {
   constructor(data) {
@@ -6,12 +16,15 @@ class Page {
     this.places = placesOf(data);
     this.byAnchor = new Map(this.places.map((place, i) => [place.entry.id, i]));
     this.panel = new Panel(data);
-    this.charts = new Charts(this.places, data, (index) => this.goTo(index));
+    this.charts = new Charts(this.places, data, (index, isPassing) => this.goTo(index, isPassing));
+    this.drawings = new Drawings(this.places, this.byAnchor, data.board);
     this.search = new Search(this.places, (index) => this.goTo(index));
     this.quiz = null;
     this.current = 0;
+    document.querySelectorAll('.moves a').forEach((link) => { link.href = `#${link.id}`; });
     this.fillPlayers(data.matches);
     this.countKinds();
+    whenIdle(() => Page.unfoldFigures(data.matches));
     this.listen();
     this.listenToBoard();
     Page.showTab('analysis');
@@ -32,6 +45,12 @@ class Page {
     names.forEach((name) => add(byId('whose'), 'option', name, { value: `player:${name}` }));
   }
 
+  /** All figures of the matches that have some. */
+  static unfoldFigures(matches) {
+    const figures = matches.map((match) => match.figures).filter(Boolean);
+    document.querySelectorAll('section.statistics').forEach((section, i) => section.insertAdjacentHTML('beforeend', figures[i] ?? ''));
+  }
+
   /** Whoever asks for errors or for questions, and plays, means his own; all turns are those of both. */
   preferMe() {
     const place = this.places.find(({ bottom }) => bottom !== undefined);
@@ -43,7 +62,7 @@ class Page {
   /** "errors (46)" */
   countKinds() {
     for (const option of byId('filter').options) {
-      const count = this.places.filter(({ entry }) => Page.isOfKind(entry, option.value)).length;
+      const count = this.places.filter(({ entry }) => isOfKind(entry, option.value)).length;
       option.textContent += ` (${count})`;
     }
   }
@@ -61,22 +80,28 @@ class Page {
     on('whose', 'change', () => this.filter());
     on('quiz', 'click', () => this.toggleQuiz());
     on('colors', 'click', () => this.toggleColors());
+    on('more', 'click', () => {
+      const isOpen = byId('toolbar').classList.toggle('open');
+      byId('more').setAttribute('aria-expanded', String(isOpen));
+    });
     on('help', 'click', () => byId('keys').showModal());
     on('keys-close', 'click', () => byId('keys').close());
     window.addEventListener('hashchange', () => this.follow());
     document.addEventListener('keydown', (event) => this.press(event));
-    window.matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => this.panel.draw());
+    window.matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => this.draw());
     document.querySelectorAll('[data-tab]').forEach((button) => {
       button.addEventListener('click', () => Page.showTab(button.dataset.tab));
     });
   }
 
-  /** A swipe turns over; a tap moves a checker in the quiz. */
+  /** A swipe turns over; taps and drags move checkers in the quiz. */
   listenToBoard() {
     const board = byId('board');
     board.addEventListener('touchstart', (event) => { this.touch = event.changedTouches[0].clientX; }, { passive: true });
     board.addEventListener('touchend', (event) => this.swipe(event.changedTouches[0].clientX));
-    board.addEventListener('click', (event) => this.quiz?.tap(event));
+    for (const kind of ['pointerdown', 'pointermove', 'pointerup']) {
+      board.addEventListener(kind, (event) => this.quiz?.point(event));
+    }
   }
 
   /** On a phone one part of the page is seen at a time. */
@@ -108,6 +133,7 @@ class Page {
   }
 
   swipe(x) {
+    if (this.quiz?.mover) return;
     const moved = x - this.touch;
     if (Math.abs(moved) > 40) this.go(this.current + (moved < 0 ? 1 : -1), moved < 0 ? 1 : -1);
   }
@@ -140,10 +166,11 @@ class Page {
     this.goTo(next);
   }
 
-  goTo(index) {
+  /** `isPassing`: a finger goes over the chart, which must not move away below it. */
+  goTo(index, isPassing = false) {
     window.history.replaceState(null, '', `#${this.places[index].entry.id}`);
     this.show(index);
-    Page.showBoard();
+    if (!isPassing) Page.showBoard();
   }
 
   goToError(direction) {
@@ -196,19 +223,7 @@ class Page {
     const whose = byId('whose').value;
     if (whose !== 'both' && whose !== `player:${names[entry.player]}`) return false;
     if (this.quiz) return Quiz.asks(entry);
-    return Page.isOfKind(entry, byId('filter').value);
-  }
-
-  /** Cube decisions are those that were made, or were close or wrong. */
-  static isOfKind(entry, kind) {
-    const kinds = {
-      all: () => true,
-      errors: () => entry.mark?.includes('?'),
-      blunders: () => entry.mark === '?' || entry.mark === '??',
-      cube: () => Boolean(entry.cube) && Boolean(entry.mark || entry.id.endsWith('c') || !entry.words?.includes('/')),
-      comments: () => Boolean(entry.comment),
-    };
-    return Boolean(kinds[kind]());
+    return isOfKind(entry, byId('filter').value);
   }
 
   filter() {
@@ -224,7 +239,8 @@ class Page {
   }
 
   toggleQuiz() {
-    this.quiz = this.quiz ? null : new Quiz(this.panel, this.places, () => this.go(this.current + 1, 1));
+    const page = { goTo: (index) => this.goTo(index), passes: (place) => this.passes(place) };
+    this.quiz = this.quiz ? null : new Quiz(this.panel, this.places, page);
     document.body.classList.toggle('quiz', Boolean(this.quiz));
     byId('quiz').setAttribute('aria-pressed', String(Boolean(this.quiz)));
     window.scrollTo(0, 0);
@@ -235,8 +251,15 @@ class Page {
 
   toggleColors() {
     document.documentElement.dataset.colors = isDark() ? 'light' : 'dark';
+    this.draw();
+  }
+
+  /** Draws all boards anew, in the colors that hold now. */
+  draw() {
     this.panel.draw();
+    this.drawings.draw();
   }
 }
 
-window.gammonkitPage = new Page(JSON.parse(unpackedPart('page')));
+// What is done later does not hold up what the browser has to do now.
+document.addEventListener('DOMContentLoaded', () => { window.gammonkitPage = new Page(JSON.parse(unpackedPart('page'))); });

@@ -9,16 +9,35 @@ function add(parent, name, text = '', attributes = {}) {
   return element;
 }
 
+/** Does what nobody waits for. */
+const whenIdle = (task) => (window.requestIdleCallback ?? window.setTimeout)(task);
+
+/** Gives the reader a file. */
+function save(name, content) {
+  const link = add(document.body, 'a', '', { href: URL.createObjectURL(content), download: name });
+  link.click();
+  link.remove();
+}
+
 /** Everything beside the games: the board with what stands around it. */
 class Panel {
   constructor(data) {
     this.data = data;
+    byId('board').querySelector('defs').insertAdjacentHTML('beforeend', data.frames);
     this.board = new Board(byId('board'), data.board);
     this.withIds = data.ids ?? true;
     if (!this.withIds) ['xgid', 'gnubg'].forEach((kind) => { byId(`copy-${kind}`).hidden = true; });
-    for (const kind of ['xgid', 'gnubg', 'bbcode']) {
+    for (const kind of ['xgid', 'gnubg', 'bbcode', 'link']) {
       byId(`copy-${kind}`).addEventListener('click', () => this.copy(kind));
     }
+    byId('copy-picture').addEventListener('click', () => this.copyPicture());
+    byId('save-mat').hidden = !byId('gammonkit-mat');
+    byId('save-mat').addEventListener('click', () => save(`${document.title}.mat`, new Blob([Panel.mat()])));
+  }
+
+  /** The match as MAT. */
+  static mat() {
+    return unpackedPart('mat');
   }
 
   /** Shows an entry of the page's data. `hidden`: without the answers, for the quiz. `mine`: the reader's own play. */
@@ -27,20 +46,26 @@ class Panel {
     this.names = names;
     this.hidden = hidden;
     this.mine = mine;
+    this.pinned = false;
     if (this.data.study) this.board.bottom = entry.player;
     this.state = { ...stateOf(entry.xgid, entry.checkers ?? [15, 15]), resigned: entry.resigned };
-    byId('turn').textContent = this.heading();
     byId('where').textContent = this.where();
     byId('said').textContent = entry.comment ?? '';
     byId('said').hidden = hidden || !entry.comment;
     byId('copied').textContent = '';
-    this.draw();
+    this.showAsItStands();
     byId('tables').replaceChildren();
     if (hidden) return;
     (entry.tables ?? []).forEach((table) => this.addTable(table));
+    if (entry.why) add(byId('tables'), 'p', entry.why, { class: 'why' });
     const { onRoll } = this.state;
     if (entry.gauge) Gauge.addTo(byId('tables'), entry.gauge, [names[onRoll], names[1 - onRoll]]);
     Maps.addTo(byId('tables'), entry);
+  }
+
+  showAsItStands() {
+    byId('turn').textContent = this.heading();
+    this.draw();
   }
 
   heading() {
@@ -55,7 +80,7 @@ class Panel {
   /** "−0.089 (0.88%)": by chances to win in matches only. */
   cost() {
     const { mark, error, mwc } = this.entry;
-    if (!mark || error === undefined) return '';
+    if (!mark || !(error > 0)) return '';
     return `−${fixed(error, 3)}${mwc === undefined ? '' : ` (${fixed(mwc, 2)}%)`}`;
   }
 
@@ -109,9 +134,11 @@ class Panel {
     const table = add(parent, 'table');
     if (!isBeside) add(table, 'caption', title);
     const headRow = add(add(table, 'thead'), 'tr');
-    head.flatMap((name) => (/%/.test(name) ? [say('win, G, BG'), say('lose, G, BG')] : [name && say(name)]))
-      .forEach((name) => (name ? add(headRow, 'th', name, { scope: 'col', class: name === say('lose, G, BG') ? 'lose' : '' })
-        : add(headRow, 'td', '')));
+    for (const name of head) {
+      if (/%/.test(name)) Panel.addChancesHead(headRow);
+      else if (name) add(headRow, 'th', say(name), { scope: 'col' });
+      else add(headRow, 'td', '');
+    }
     const body = add(table, 'tbody');
     rows.forEach((row, i) => this.addRow(body, row, i === best, head));
     if (ofPlays) Panel.markShallow(body);
@@ -122,7 +149,7 @@ class Panel {
   /** Plays that were looked at less deeply than those above them cannot be compared with them. */
   static markShallow(body) {
     const levels = [...body.querySelectorAll('.level')];
-    const first = levels.findIndex((level) => level.textContent !== levels[0].textContent);
+    const first = firstShallow(levels.map(({ textContent }) => textContent));
     levels.slice(first < 0 ? levels.length : first).forEach((level) => level.closest('tr').classList.add('shallow'));
   }
 
@@ -134,7 +161,7 @@ class Panel {
       if (name === 'play') return add(line, 'td', say(text));
       if (/%/.test(name)) return Panel.addChances(line, text);
       if (name === '') return add(line, 'td', sayChoice(text));
-      if (name === 'level') return add(add(line, 'td'), 'span', text, { class: 'level', title: text });
+      if (name === 'level') return add(add(line, 'td'), 'span', text, { class: 'level', title: text.replace(/^XGR/, 'XG Roller') });
       const [value, error] = text.split(' ±');
       const cell = add(line, 'td', value, { class: /^[-+−(]?[0-9]/.test(text) ? 'number' : '' });
       if (error) add(cell, 'small', `±${error}`);
@@ -143,9 +170,19 @@ class Panel {
     });
   }
 
+  /** A play that the pointer is on is shown on the board; one that is clicked stays there until Esc. */
   addPlay(cell, play) {
     const button = add(cell, 'button', play, { type: 'button', title: say('Show this play on the board') });
-    button.addEventListener('click', () => this.preview(play));
+    button.addEventListener('click', () => { this.pinned = true; this.preview(play); });
+    button.addEventListener('pointerenter', ({ pointerType }) => { if (pointerType === 'mouse' && !this.pinned) this.preview(play); });
+    button.addEventListener('pointerleave', () => { if (!this.pinned) this.showAsItStands(); });
+  }
+
+  static addChancesHead(row) {
+    for (const words of [say('win, G, BG'), say('lose, G, BG')]) {
+      const head = add(row, 'th', '', { scope: 'col', class: words === say('win, G, BG') ? 'chances' : 'chances lose' });
+      words.split(', ').forEach((word) => add(head, 'span', word));
+    }
   }
 
   /** How much is lost, as a bar: a tenth of a point fills it. */
@@ -178,13 +215,10 @@ class Panel {
   }
 
   textFor(kind) {
+    if (kind === 'link') return window.location.href;
     if (kind === 'xgid') return `XGID=${this.entry.xgid}`;
     if (kind === 'gnubg') return this.entry.gnubg ?? `${positionId(this.state)}:${matchId(this.state)}`;
-    const tables = (this.entry.tables ?? []).map(({ title, rows, verdict }) => [title,
-      ...rows.map((row) => row.filter(Boolean).join('  ')), verdict].filter(Boolean).join('\n'));
-    const answer = this.hidden || tables.length === 0 ? '' : `[code]${tables.join('\n\n')}[/code]\n`;
-    const id = this.withIds ? `XGID=${this.entry.xgid}\n` : '';
-    return `[b]${this.heading()}[/b]\n${id}${answer}`;
+    return forumText(this);
   }
 
   async copy(kind) {
@@ -197,6 +231,32 @@ class Panel {
       field.select();
       document.execCommand('copy');
       field.remove();
+    }
+    byId('copied').textContent = say('Copied.');
+  }
+
+  /** The board as PNG. */
+  async picture() {
+    const drawing = byId('board').cloneNode(true);
+    const [, , width, height] = drawing.getAttribute('viewBox').split(' ');
+    drawing.setAttribute('width', width);
+    drawing.setAttribute('height', height);
+    const image = new Image();
+    image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(new XMLSerializer().serializeToString(drawing))}`;
+    await image.decode();
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [2 * width, 2 * height];
+    canvas.getContext('2d').drawImage(image, 0, 0, canvas.width, canvas.height);
+    return new Promise((resolve) => { canvas.toBlob(resolve, 'image/png'); });
+  }
+
+  /** Where pictures cannot be copied, it is saved. */
+  async copyPicture() {
+    const png = await this.picture();
+    try {
+      await navigator.clipboard.write([new ClipboardItem({ 'image/png': png })]);
+    } catch {
+      save(`${this.entry.id}.png`, png);
     }
     byId('copied').textContent = say('Copied.');
   }

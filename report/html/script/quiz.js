@@ -1,3 +1,6 @@
+/** What a choice may lose and still be right, in points of equity: it is less than two engines differ by. */
+const FINE = 0.01;
+
 /** A few letters for a text: others for another one (FNV-1a with 32 bits). */
 function digestOf(text) {
   let sum = 0x811c9dc5;
@@ -7,15 +10,21 @@ function digestOf(text) {
 
 /** Asks for the decisions that were errors: what would you have done? Plays are made on the board. */
 class Quiz {
-  /** `next` goes to the question behind this one. */
-  constructor(panel, places, next) {
+  /** `goTo` shows the place at an index; `passes` tells of a place whether the filters of the page show it. */
+  constructor(panel, places, { goTo, passes }) {
     this.panel = panel;
-    const asked = places.filter(({ entry }) => Quiz.asks(entry)).map(({ entry }) => entry);
-    this.questions = asked.map(({ id }) => id);
-    this.next = next;
+    this.places = places;
+    this.goTo = goTo;
+    this.passes = passes;
+    this.answers = {};
+    const asked = places.filter(({ entry }) => Quiz.asks(entry)).map(({ entry }) => [entry.id, entry.tables]);
     // Two players meet in many matches.
-    this.storageKey = `gammonkit-quiz:${digestOf(JSON.stringify(asked.map(({ id, tables }) => [id, tables])))}`;
-    this.answers = this.kept();
+    this.storageKey = `gammonkit-answers:${digestOf(JSON.stringify(asked))}`;
+    try {
+      this.answers = JSON.parse(window.localStorage.getItem(this.storageKey)) ?? {};
+    } catch {
+      // A page from a file may have no place for them.
+    }
   }
 
   static asks(entry) {
@@ -23,17 +32,19 @@ class Quiz {
     return Boolean((entry.asked || entry.mark?.includes('?')) && answers?.rows.length > 1);
   }
 
-  /** The answers that the browser keeps; a page from a file may have no place for them. */
-  kept() {
-    try {
-      return JSON.parse(window.localStorage.getItem(this.storageKey)) ?? {};
-    } catch {
-      return {};
-    }
+  /** The places that are asked, of those that are shown. */
+  get questions() {
+    return this.places.filter((place) => Quiz.asks(place.entry) && this.passes(place));
   }
 
-  keep(entry, isRight) {
-    this.answers[entry.id] = isRight;
+  answerTo({ entry }) {
+    return this.answers[entry.id];
+  }
+
+  /** Keeps what was answered, {right, loss}; or forgets the answers to places. */
+  keep(answers) {
+    Object.assign(this.answers, answers);
+    document.dispatchEvent(new window.CustomEvent('kept', { detail: answers }));
     try {
       window.localStorage.setItem(this.storageKey, JSON.stringify(this.answers));
     } catch {
@@ -42,11 +53,13 @@ class Quiz {
   }
 
   /** "Question 3 of 46, 2 of 2 right." */
-  progress(entry) {
-    const answered = this.questions.map((id) => this.answers[id]).filter((answer) => answer !== undefined);
-    const right = answered.filter(Boolean).length;
+  progress() {
+    const { questions } = this;
+    const answered = questions.map((place) => this.answerTo(place)).filter(Boolean);
+    const right = answered.filter((answer) => answer.right).length;
     const result = answered.length > 0 ? `, ${say('{0} of {1} right', right, answered.length)}` : '';
-    return `${say('Question {0} of {1}', this.questions.indexOf(entry.id) + 1, this.questions.length)}${result}.`;
+    const at = questions.findIndex(({ entry }) => entry === this.entry) + 1;
+    return `${say('Question {0} of {1}', at, questions.length)}${result}.`;
   }
 
   ask(entry, names) {
@@ -56,11 +69,14 @@ class Quiz {
     this.mover = null;
     const choices = byId('choices');
     choices.replaceChildren();
-    add(choices, 'p', this.progress(entry), { class: 'progress' });
+    add(choices, 'p', this.progress(), { class: 'progress' });
     if (!entry.cube) this.askPlay(choices);
     for (const choice of Quiz.choicesOf(entry)) {
       this.addButton(choices, sayChoice(choice.text), () => this.answer(choice));
     }
+    const tools = add(choices, 'p', '', { class: 'tools' });
+    this.addButton(tools, say('Skip'), () => this.next());
+    this.addButton(tools, say('Show the answer'), () => this.tell(say('Not answered.'), { right: false }));
   }
 
   addButton(parent, text, action) {
@@ -72,18 +88,31 @@ class Quiz {
   askPlay(choices) {
     const { state, board } = this.panel;
     this.mover = new Mover(board, state, (checkers, play) => this.judge(checkers, play));
-    add(choices, 'p', say('Move the checkers: tap one, and it goes by the first die. Or choose:'), { class: 'hint' });
+    add(choices, 'p', say('Move the checkers: drag them, or tap one, and it goes by the first die. Or choose:'), { class: 'hint' });
     const tools = add(choices, 'p', '', { class: 'tools' });
     this.addButton(tools, say('Other die first'), () => this.mover.swap());
     this.addButton(tools, say('Undo'), () => this.mover.undo());
   }
 
-  /** A tap on the board. */
-  tap(event) {
-    if (!this.mover) return false;
-    const point = this.panel.board.pointAt(this.panel.state.onRoll, event);
-    if (point !== null) this.mover.moveFrom(point);
-    return point !== null;
+  /** What the pointer does on the board while checkers are moved there; nothing at other times. */
+  point(event) {
+    const { mover } = this;
+    if (!mover) return;
+    const { board, state } = this.panel;
+    const point = board.pointAt(state.onRoll, event);
+    if (event.type === 'pointerdown') {
+      this.held = point;
+      if (board.isOnDice(state.onRoll, event)) mover.swap();
+      else mover.draw(point);
+    } else if (event.type === 'pointermove') {
+      if (!event.buttons && point !== this.over) mover.draw(point);
+      if (event.buttons && this.held !== null) board.carry(event);
+      this.over = point;
+    } else if (event.type === 'pointerup') {
+      if (point === this.held && point !== null) mover.moveFrom(point);
+      else if (this.held === null || point === null || !mover.moveTo(this.held, point)) mover.draw();
+      this.held = null;
+    }
   }
 
   /** What was played on the board, among the choices. */
@@ -92,31 +121,93 @@ class Quiz {
     const wanted = JSON.stringify(checkers);
     const choice = Quiz.choicesOf(this.entry)
       .find(({ text }) => JSON.stringify(after(state.checkers, state.onRoll, text)) === wanted);
-    this.answer({ text: say('That play'), isBest: false, loss: say('it is not among the best'), ...choice, play });
+    this.answer({ text: say('That play'), isBest: false, words: say('it is not among the best'), ...choice, play });
   }
 
-  answer(choice) {
-    const { entry, names } = this;
-    this.keep(entry, choice.isBest);
-    this.mover = null;
+  answer({
+    text, isBest, words, play,
+  }) {
+    const loss = words?.includes('%') ? NaN : Math.abs(numberIn(words ?? ''));
+    const right = isBest || loss <= FINE;
     // The arrows of an error are the reader's, and not those of the match.
-    const mine = choice.isBest || entry.cube ? '' : choice.play ?? choice.text;
+    const mine = right || this.entry.cube ? '' : play ?? text;
+    const wrong = `${say('{0}: no', sayChoice(text))}${words ? `, ${words}` : ''}.`;
+    const fine = isBest ? say('Right!') : say('Right: only {0} behind the best.', fixed(loss, 3));
+    const answer = { right, loss: isBest ? 0 : loss };
+    this.tell(right ? fine : wrong, Number.isNaN(answer.loss) ? { right } : answer, mine);
+  }
+
+  /** Shows what is best, with words about the answer, which is kept. */
+  tell(words, answer, mine = '') {
+    const { entry, names } = this;
+    this.keep({ [entry.id]: answer });
+    this.mover = null;
     this.panel.show(entry, names, false, mine);
     const choices = byId('choices');
     choices.replaceChildren();
-    const wrong = `${say('{0}: no', sayChoice(choice.text))}${choice.loss ? `, ${choice.loss}` : ''}.`;
-    const verdict = choice.isBest ? say('Right!') : wrong;
-    add(choices, 'p', `${verdict} ${this.progress(entry)}`, { role: 'status' });
+    add(choices, 'p', `${words} ${this.progress()}`, { role: 'status' });
     if (mine) add(choices, 'p', say('Red is your play, green the best.'), { class: 'hint' });
     this.addButton(choices, say('Try again'), () => this.ask(entry, names));
-    this.addButton(choices, say('Next'), this.next).focus();
+    this.addButton(choices, say('Next'), () => this.next()).focus();
   }
 
-  /** What one can choose, with what is best: [{text, isBest, loss}]. */
+  /** The next question that is not answered, from the first again behind the last; at the end what came of them. */
+  next() {
+    const { questions } = this;
+    const at = questions.findIndex(({ entry }) => entry === this.entry);
+    const order = [...questions.slice(at + 1), ...questions.slice(0, at + 1)];
+    const place = order.find((one) => !this.answerTo(one));
+    if (place) this.goTo(this.places.indexOf(place));
+    else this.showResult(questions);
+  }
+
+  /** How many were right, and what was lost, by theme. */
+  showResult(questions) {
+    const choices = byId('choices');
+    choices.replaceChildren();
+    byId('tables').replaceChildren();
+    byId('turn').textContent = say('The quiz is over.');
+    const table = add(choices, 'table', '', { class: 'result' });
+    const head = add(add(table, 'thead'), 'tr');
+    ['', say('right answers'), say('lost on average')].forEach((text) => add(head, text ? 'th' : 'td', text));
+    const body = add(table, 'tbody');
+    for (const theme of new Set(questions.map(({ entry }) => Quiz.themeOf(entry)))) {
+      this.addResult(body, theme, questions.filter(({ entry }) => Quiz.themeOf(entry) === theme));
+    }
+    this.addResult(body, say('All'), questions);
+    const wrong = questions.filter((place) => !this.answerTo(place)?.right);
+    if (wrong.length > 0) this.addButton(choices, say('Those that were wrong again'), () => this.again(wrong));
+    this.addButton(choices, say('All again'), () => this.again(questions));
+  }
+
+  addResult(body, theme, places) {
+    const answers = places.map((place) => this.answerTo(place)).filter(Boolean);
+    const lost = answers.map(({ loss }) => loss).filter((loss) => loss !== undefined);
+    const mean = lost.reduce((sum, loss) => sum + loss, 0) / lost.length;
+    const row = add(body, 'tr');
+    add(row, 'th', theme, { scope: 'row' });
+    add(row, 'td', say('{0} of {1}', answers.filter(({ right }) => right).length, places.length), { class: 'number' });
+    add(row, 'td', lost.length > 0 ? fixed(mean, 3) : '', { class: 'number' });
+  }
+
+  again(places) {
+    this.keep(Object.fromEntries(places.map(({ entry }) => [entry.id, undefined])));
+    this.goTo(this.places.indexOf(places[0]));
+  }
+
+  /** What a decision is about. */
+  static themeOf({ cube, xgid, checkers }) {
+    if (cube) return cube === 'take' ? say('Takes and passes') : say('Doubles');
+    const [first, second] = stateOf(xgid, checkers ?? [15, 15]).checkers
+      .map((side) => side.findLastIndex((count, place) => place !== OFF && count > 0));
+    return first + second < 25 ? say('Plays of a race') : say('Plays with contact');
+  }
+
+  /** What one can choose, with what is best: [{text, isBest, words}]; the words tell what it loses. */
   static choicesOf(entry) {
     if (entry.cube) return Quiz.cubeChoices(entry);
     const { best, rows } = entry.tables.find(({ ofPlays }) => ofPlays);
-    const choices = rows.map((row, i) => ({ text: row[1], isBest: i === best, loss: row[3] }));
+    const choices = rows.map((row, i) => ({ text: row[1], isBest: i === best, words: row[3] }));
     return choices.sort((a, b) => (a.text < b.text ? -1 : 1));
   }
 
@@ -127,6 +218,6 @@ class Quiz {
     const isAnswer = entry.cube === 'take';
     const beaver = rows.find(([text]) => text === 'beaver');
     return [wait, take, pass, beaver].filter(Boolean)
-      .map((row) => ({ text: row[0], isBest: row === rows[0], loss: isAnswer ? row[2] : '' }));
+      .map((row) => ({ text: row[0], isBest: row === rows[0], words: isAnswer || row === wait ? row[2] : '' }));
   }
 }

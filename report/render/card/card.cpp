@@ -32,7 +32,7 @@ class CardPainter {
 public:
     CardPainter(Canvas& canvas, const Box& page, const Card& card, const Theme& theme)
         : canvas_(canvas), page_(page), scale_(page.width / kCardWidth), card_(card), theme_(theme),
-          faint_(blended(theme.text, theme.background, 0.35))
+          faint_(blended(theme.text, theme.background, 0.25))
     {
     }
 
@@ -120,12 +120,12 @@ private:
         if (with_name)
             line(kPanelLeft + kText, top + (figures.empty() ? 29 : 16), card_.scene.names[player],
                  style(theme_.text, 25, true), room);
-        line(kPanelLeft + kText, top + (with_name ? 44 : 29), figures, style(faint_, 18, false), room);
+        line(kPanelLeft + kText, top + (with_name ? 44 : 29), figures, style(faint_, 20, false), room);
     }
 
     void paint_question()
     {
-        const Paragraph place = paragraph(card_.place, style(faint_, 18, false), 3);
+        const Paragraph place = paragraph(card_.place, style(faint_, 22, false), 3);
         const Paragraph question = headline(card_.question, style(theme_.text, 34, true));
         constexpr double kCall = 76;
         constexpr double kGap = 26;
@@ -143,7 +143,7 @@ private:
 
     void paint_verdict()
     {
-        const Paragraph place = paragraph(card_.place, style(faint_, 16, false), 2);
+        const Paragraph place = paragraph(card_.place, style(faint_, 19, false), 2);
         const Paragraph question = headline(card_.question, style(theme_.text, 28, true));
         const Paragraph verdict = paragraph(card_.verdict, style(theme_.text, 19, false), 4);
         constexpr double kGap = 12;
@@ -212,13 +212,13 @@ private:
         const bool is_ours = card_.source.starts_with("GammonKit");
         const std::string source = fmt::format(
             "{}{}{}", card_.source, card_.source.empty() || is_ours ? "" : " · ", is_ours ? "" : "GammonKit");
-        TextStyle small = style(faint_, 14, false);
+        TextStyle small = style(faint_, 18, false);
         small.anchor = Anchor::end;
         small.size = fitted_size(canvas_, source, small, length(kPanelWidth));
         canvas_.text(baseline_for(at(kPanelLeft + kPanelWidth, kFooter), small.size),
                      fitted_text(canvas_, source, small, length(kPanelWidth)), small);
         if (card_.scene.with_ids)
-            line(kMargin, kFooter, xgid(card_.scene.state), style(faint_, 14, false), kBoardWidth);
+            line(kMargin, kFooter, xgid(card_.scene.state), style(faint_, 18, false), kBoardWidth);
     }
 
     Canvas& canvas_;

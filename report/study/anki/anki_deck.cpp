@@ -5,6 +5,7 @@
 #include "report/json_parts.hpp"
 #include "report/render/svg_canvas.hpp"
 #include "report/study/anki/anki_parts.hpp"
+#include "report/typeset.hpp"
 #include "support/files/zip.hpp"
 #include "support/sqlite/sqlite_statement.hpp"
 #include "support/text.hpp"
@@ -74,21 +75,33 @@ std::string as_html(std::string_view text)
     return as_field(html);
 }
 
-/// The tables of an analysis, the best row in bold.
+void add_row(XmlWriter& html, std::string_view element, std::string_view kind, const AnalysisTable& table,
+             const std::vector<std::string>& cells)
+{
+    const XmlElement row(html, "tr", {{"class", kind}});
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+        // Phones have no room for backgammons.
+        const std::string_view figure = table.head[i] == "BG" ? "number rare" : "number";
+        html.element(element, {{"class", table.holds_figures(i) ? figure : "words"}}, cells[i]);
+    }
+}
+
+/// The tables of an analysis: the best row in bold, a rule above the shallow ones.
 std::string analysis_html(const Diagram& diagram)
 {
     XmlWriter html;
-    for (const AnalysisTable& table : tables_of(diagram)) {
-        const XmlElement element(html, "table");
-        for (std::size_t i = 0; i < table.rows.size(); ++i) {
-            const XmlElement row(html, "tr", {{"class", table.best == i ? "best" : "other"}});
-            for (const std::string& cell : table.rows[i])
-                html.element("td", cell);
+    for (const AnalysisTable& plain : tables_of(diagram)) {
+        const AnalysisTable table = typeset(plain);
+        {
+            const XmlElement room(html, "div", {{"class", "analysis"}});
+            const XmlElement element(html, "table");
+            add_row(html, "th", "head", table, table.head);
+            for (std::size_t i = 0; i < table.rows.size(); ++i)
+                add_row(html, "td", table.best == i ? "best" : (table.shallow == i ? "shallow" : "other"),
+                        table, table.rows[i]);
         }
-        if (table.verdict.empty()) continue;
-        const XmlElement row(html, "tr");
-        html.element("td", {{"colspan", std::to_string(std::max<std::size_t>(1, table.head.size()))}},
-                     table.verdict);
+        if (!table.verdict.empty()) html.element("div", table.verdict);
+        if (!table.notes.empty()) html.element("div", {{"class", "small"}}, table.notes);
     }
     return as_field(html);
 }
@@ -168,16 +181,37 @@ Result<void> run(SqliteStatement& statement)
     return {};
 }
 
-Result<void> add_collection(sqlite3* database, std::string_view title, std::int64_t model, std::int64_t deck,
+/// A deck, and those in it.
+struct NewDeck {
+    std::int64_t number;
+    std::string name;
+    std::size_t problems;  ///< In itself.
+};
+
+/// The deck of a set; behind it one for each part, whose name stands behind that of the deck.
+std::vector<NewDeck> decks_of(const StudySet& set)
+{
+    const auto deck = [](std::string name, std::size_t problems) {
+        return NewDeck{.number = number_for("deck " + name), .name = name, .problems = problems};
+    };
+    std::vector<NewDeck> decks{deck(set.title, set.parts.empty() ? set.problems.size() : 0)};
+    for (const StudyPart& part : set.parts)
+        decks.push_back(deck(fmt::format("{}::{}", set.title, part.title), part.problems));
+    return decks;
+}
+
+Result<void> add_collection(sqlite3* database, std::span<const NewDeck> new_decks, std::int64_t model,
                             std::int64_t now)
 {
+    const std::int64_t deck = new_decks.empty() ? 1 : new_decks.front().number;
     Json settings = Json::parse(part_text("settings"));
     settings["curDeck"] = deck;
     settings["activeDecks"] = {deck};
     settings["curModel"] = std::to_string(model);
     const Json models = {{std::to_string(model), model_json(model, deck, now)}};
-    const Json decks = {{"1", deck_json(1, "Default", now)},
-                        {std::to_string(deck), deck_json(deck, title, now)}};
+    Json decks = {{"1", deck_json(1, "Default", now)}};
+    for (const NewDeck& each : new_decks)
+        decks[std::to_string(each.number)] = deck_json(each.number, each.name, now);
     // How often cards are shown, where the user has not said it: Anki's own defaults.
     const Json options = Json::parse(part_text("options"));
     SqliteStatement statement(database, "INSERT INTO col VALUES (1, ?, ?, ?, 11, 0, 0, 0, ?, ?, ?, ?, '{}')");
@@ -228,18 +262,21 @@ Result<void> add_note(sqlite3* database, const NewNote& note)
 Result<void> fill(sqlite3* database, const StudySet& set, const Theme& theme, Media& media, std::int64_t now)
 {
     const std::int64_t model = number_for("the model of GammonKit's problems, 1");
-    const std::int64_t deck = number_for("deck " + set.title);
+    const std::vector<NewDeck> decks = decks_of(set);
     GK_TRY_VOID(run_sql(database, std::string(part_text("schema"))));
     GK_TRY_VOID(run_sql(database, "BEGIN"));
-    GK_TRY_VOID(add_collection(database, set.title, model, deck, now));
+    GK_TRY_VOID(add_collection(database, decks, model, now));
     std::int64_t position = 0;
-    for (const StudyProblem& problem : set.problems) {
-        GK_TRY_VOID(add_note(database, {.problem = problem,
-                                        .fields = fields_of(problem, theme, media),
-                                        .model = model,
-                                        .deck = deck,
-                                        .now = now,
-                                        .position = ++position}));
+    for (const NewDeck& deck : decks) {
+        for (std::size_t i = 0; i < deck.problems; ++i) {
+            const StudyProblem& problem = set.problems[static_cast<std::size_t>(position)];
+            GK_TRY_VOID(add_note(database, {.problem = problem,
+                                            .fields = fields_of(problem, theme, media),
+                                            .model = model,
+                                            .deck = deck.number,
+                                            .now = now,
+                                            .position = ++position}));
+        }
     }
     return run_sql(database, "COMMIT");
 }

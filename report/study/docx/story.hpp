@@ -61,14 +61,20 @@ public:
     void link(std::string_view style, std::string_view text, const Place& target);
     /// A paragraph that is a picture; `words` tell those who cannot see it what it shows.
     void picture(std::string_view style, const Picture& picture, std::string_view words);
-    /// One row in bold is the best; the first, which is the head, is repeated on each page. `room` is the
-    /// widest that it may be, in twentieths of a point.
+    /// One row in bold is the best, a rule stands above the shallow ones; the first, which is the head, is
+    /// repeated on each page. `room` is the widest that it may be, in twentieths of a point.
     void table(const AnalysisTable& table, int room);
 
 private:
     void properties(std::string_view style);
     void run(std::string_view text, std::string_view character_style = {});
-    void cell(std::string_view text, int width, std::string_view style, std::string_view character_style);
+    struct CellLook {
+        int width = 0;
+        bool is_figure = false;
+        bool is_best = false;
+        bool has_rule = false;  ///< Above.
+    };
+    void cell(std::string_view text, const CellLook& look);
 
     XmlWriter& xml_;
     int bookmarks_ = 0;

@@ -3,6 +3,9 @@
 #include "report/render/picture_words.hpp"
 #include "report/study/docx/fixed_parts.hpp"
 #include "report/study/docx/story.hpp"
+#include "report/study/docx/typeface.hpp"
+#include "report/typeface_files.hpp"
+#include "report/typeset.hpp"
 #include "support/text.hpp"
 
 #include <fmt/format.h>
@@ -12,8 +15,8 @@ namespace {
 
 using namespace docx;
 
-// In points. Two problems fit on a page.
-constexpr int kProblemBoard = 290;
+// In points. Six problems fit on a page, in two columns.
+constexpr int kProblemBoard = 225;
 constexpr int kSolutionBoard = 170;
 
 constexpr std::string_view kDeclaration = "<?xml version=\"1.0\" encoding=\"UTF-8\" standalone=\"yes\"?>\n";
@@ -30,8 +33,8 @@ struct Paper {
     int width;
     int height;
 };
-constexpr Paper kA4{11906, 16838};
-constexpr Paper kLetter{12240, 15840};
+constexpr Paper kA4Page{11906, 16838};
+constexpr Paper kLetterPage{12240, 15840};
 constexpr int kMargin = 1134;      // 2 cm, at the sides.
 constexpr int kMarginAbove = 850;  // 1.5 cm, and below.
 
@@ -69,8 +72,10 @@ void add_analysis(Story& story, const Diagram& diagram, int room)
     for (const AnalysisTable& table : tables_of(diagram)) {
         // Tables with nothing between them would become one.
         story.paragraph("Caption", table.title.empty() ? diagram.scene.words.say("Analysis") : table.title);
-        story.table(table, room);
-        story.paragraph("AnalysisNote", table.verdict);
+        const AnalysisTable printed = typeset(table);
+        story.table(printed, room);
+        story.paragraph("AnalysisNote", printed.verdict);
+        story.paragraph("AnalysisNote", printed.notes);
     }
 }
 
@@ -92,12 +97,19 @@ Result<void> add_solution(Story& story, Pictures& pictures, const StudyProblem& 
     return {};
 }
 
-void add_page_setup(XmlWriter& xml, const Paper& paper)
+/// How a part of the document is set, and whether it begins a page.
+struct Section {
+    int columns = 1;
+    bool on_new_page = true;
+};
+
+void add_page_setup(XmlWriter& xml, const Paper& paper, const Section& set)
 {
     const std::string margin = std::to_string(kMargin);
     const std::string above = std::to_string(kMarginAbove);
     const XmlElement section(xml, "w:sectPr");
     xml.empty("w:footerReference", {{"w:type", "default"}, {"r:id", "footer"}});
+    xml.empty("w:type", {{"w:val", set.on_new_page ? "nextPage" : "continuous"}});
     xml.empty("w:pgSz", {{"w:w", std::to_string(paper.width)}, {"w:h", std::to_string(paper.height)}});
     xml.empty("w:pgMar", {{"w:top", above},
                           {"w:right", margin},
@@ -106,6 +118,46 @@ void add_page_setup(XmlWriter& xml, const Paper& paper)
                           {"w:header", "425"},
                           {"w:footer", "425"},
                           {"w:gutter", "0"}});
+    xml.empty("w:cols", {{"w:num", std::to_string(set.columns)}, {"w:space", "425"}});
+}
+
+/// What stands above was a part of its own.
+void end_section(XmlWriter& xml, const Paper& paper, const Section& set)
+{
+    const XmlElement paragraph(xml, "w:p");
+    const XmlElement properties(xml, "w:pPr");
+    xml.empty("w:pStyle", {{"w:val", "SectionEnd"}});
+    add_page_setup(xml, paper, set);
+}
+
+/// What a plan says before its problems.
+void add_overview(Story& story, const StudySet& set, int room)
+{
+    if (set.overview.rows.empty()) return;
+    story.paragraph("Heading1", set.words.say("What to work on"));
+    const AnalysisTable printed = typeset(set.overview);
+    story.table(printed, room);
+    story.paragraph("AnalysisNote", printed.notes);
+}
+
+/// The problems, in two columns below the heading of each part.
+Result<void> add_problems(XmlWriter& xml, Story& story, Pictures& pictures, const StudySet& set,
+                          const Paper& paper)
+{
+    std::vector<StudyPart> parts = set.parts;
+    if (parts.empty()) parts.push_back({.title = set.words.say("Problems"), .problems = set.problems.size()});
+    std::size_t number = 0;
+    for (const StudyPart& part : parts) {
+        story.paragraph("Heading1", part.title);
+        for (const std::string& line : part.lines)
+            story.paragraph("Normal", line);
+        end_section(xml, paper, {.on_new_page = number > 0});
+        for (const std::size_t end = number + part.problems; number < end; ++number) {
+            GK_TRY_VOID(add_problem(story, pictures, set.problems[number], number + 1));
+        }
+        end_section(xml, paper, {.columns = 2, .on_new_page = false});
+    }
+    return {};
 }
 
 Result<std::string> document_xml(const StudySet& set, Pictures& pictures, const Paper& paper)
@@ -124,15 +176,13 @@ Result<std::string> document_xml(const StudySet& set, Pictures& pictures, const 
         story.paragraph("Title", one_line(set.title));
         story.paragraph("Subtitle", set.words.say("{0, plural, one {# problem} other {# problems}}",
                                                   set.problems.size()));
-        story.paragraph("Heading1", set.words.say("Problems"));
-        for (std::size_t i = 0; i < set.problems.size(); ++i) {
-            GK_TRY_VOID(add_problem(story, pictures, set.problems[i], i + 1));
-        }
+        add_overview(story, set, room_on(paper));
+        GK_TRY_VOID(add_problems(xml, story, pictures, set, paper));
         story.paragraph("SolutionsHeading", set.words.say("Solutions"));
         for (std::size_t i = 0; i < set.problems.size(); ++i) {
             GK_TRY_VOID(add_solution(story, pictures, set.problems[i], i + 1, room_on(paper)));
         }
-        add_page_setup(xml, paper);
+        add_page_setup(xml, paper, {});
     }
     return xml.finish();
 }
@@ -150,6 +200,7 @@ std::string relationships_xml(const Pictures& pictures)
                               {{"xmlns", "http://schemas.openxmlformats.org/package/2006/relationships"}});
         for (const std::string_view part : {"styles", "settings", "footer"})
             add(part, part, fmt::format("{}.xml", part));
+        if (!typeface_files().empty()) add("fontTable", "fontTable", "fontTable.xml");
         for (std::size_t number = 1; number <= pictures.size(); ++number) {
             for (const PictureFormat format : {PictureFormat::png, PictureFormat::svg})
                 add(relationship_of(format, number), "image", picture_file(format, number));
@@ -179,7 +230,7 @@ std::string core_xml(const StudySet& set)
 Result<std::vector<ZipMember>> study_document_parts(const StudySet& set, const StudyDocument& document)
 {
     Pictures pictures(document);
-    GK_TRY(std::string text, document_xml(set, pictures, document.on_letter_paper ? kLetter : kA4));
+    GK_TRY(std::string text, document_xml(set, pictures, document.on_letter_paper ? kLetterPage : kA4Page));
     std::vector<ZipMember> parts;
     for (const FixedPart& part : fixed_parts())
         parts.push_back({.name = std::string(part.name), .bytes = std::string(part.bytes)});
@@ -187,6 +238,7 @@ Result<std::vector<ZipMember>> study_document_parts(const StudySet& set, const S
     parts.push_back({.name = "word/document.xml", .bytes = std::move(text)});
     parts.push_back({.name = "word/_rels/document.xml.rels", .bytes = relationships_xml(pictures)});
     pictures.move_to(parts);
+    add_typeface(parts);
     return parts;
 }
 

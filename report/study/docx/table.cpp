@@ -10,18 +10,6 @@ namespace {
 constexpr std::size_t kLetter = 118;
 constexpr std::size_t kMargins = 180;
 
-/// "+0.123", "51.23%": such cells end below each other.
-bool is_figure(std::string_view cell)
-{
-    const bool has_point = cell.find_first_of(".,") != std::string_view::npos;
-    return has_point && cell.find_first_not_of("+-.,%0123456789") == std::string_view::npos;
-}
-
-bool holds_figures(const AnalysisTable& table, std::size_t column)
-{
-    return std::ranges::any_of(table.rows, [&](const auto& row) { return is_figure(row[column]); });
-}
-
 /// What a column needs.
 int width_of(const AnalysisTable& table, std::size_t column)
 {
@@ -41,10 +29,10 @@ std::vector<int> widths_of(const AnalysisTable& table, int room)
     int of_words = 0;
     for (std::size_t column = 0; column < table.head.size(); ++column) {
         widths.push_back(width_of(table, column));
-        (holds_figures(table, column) ? of_figures : of_words) += widths.back();
+        (table.holds_figures(column) ? of_figures : of_words) += widths.back();
     }
     for (std::size_t column = 0; column < widths.size() && of_figures + of_words > room; ++column) {
-        if (!holds_figures(table, column)) widths[column] = widths[column] * (room - of_figures) / of_words;
+        if (!table.holds_figures(column)) widths[column] = widths[column] * (room - of_figures) / of_words;
     }
     return widths;
 }
@@ -71,16 +59,21 @@ void add_table_properties(XmlWriter& xml, std::string_view title, const std::vec
 
 }  // namespace
 
-void Story::cell(std::string_view text, int width, std::string_view style, std::string_view character_style)
+void Story::cell(std::string_view text, const CellLook& look)
 {
     const XmlElement cell(xml_, "w:tc");
     {
         const XmlElement properties(xml_, "w:tcPr");
-        xml_.empty("w:tcW", {{"w:w", std::to_string(width)}, {"w:type", "dxa"}});
+        xml_.empty("w:tcW", {{"w:w", std::to_string(look.width)}, {"w:type", "dxa"}});
+        if (look.has_rule) {
+            const XmlElement borders(xml_, "w:tcBorders");
+            xml_.empty("w:top",
+                       {{"w:val", "single"}, {"w:sz", "8"}, {"w:space", "0"}, {"w:color", "5F707C"}});
+        }
     }
     const XmlElement paragraph(xml_, "w:p");
-    properties(style);
-    if (!text.empty()) run(one_line(text), character_style);
+    properties(look.is_figure ? "AnalysisNumber" : "AnalysisText");
+    if (!text.empty()) run(one_line(text), look.is_best ? "BestChoice" : "");
 }
 
 void Story::table(const AnalysisTable& table, int room)
@@ -88,7 +81,8 @@ void Story::table(const AnalysisTable& table, int room)
     const std::vector<int> widths = widths_of(table, room);
     const XmlElement element(xml_, "w:tbl");
     add_table_properties(xml_, table.title, widths);
-    const auto add_row = [&](const std::vector<std::string>& cells, bool is_head, bool is_best) {
+    const auto add_row = [&](const std::vector<std::string>& cells, bool is_head, bool is_best,
+                             bool has_rule) {
         const XmlElement row(xml_, "w:tr");
         {
             const XmlElement properties(xml_, "w:trPr");
@@ -96,12 +90,14 @@ void Story::table(const AnalysisTable& table, int room)
             if (is_head) xml_.empty("w:tblHeader");
         }
         for (std::size_t i = 0; i < cells.size(); ++i)
-            cell(cells[i], widths[i], holds_figures(table, i) ? "AnalysisNumber" : "AnalysisText",
-                 is_best ? "BestChoice" : "");
+            cell(cells[i], {.width = widths[i],
+                            .is_figure = table.holds_figures(i),
+                            .is_best = is_best,
+                            .has_rule = has_rule});
     };
-    add_row(table.head, true, false);
+    add_row(table.head, true, false, false);
     for (std::size_t i = 0; i < table.rows.size(); ++i)
-        add_row(table.rows[i], false, table.best == i);
+        add_row(table.rows[i], false, table.best == i, table.shallow == i);
 }
 
 }  // namespace gammonkit::docx

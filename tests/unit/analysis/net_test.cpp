@@ -232,7 +232,7 @@ TEST(Net, CanBeToldEveryNumberOfCheckers)
 TEST(NetOfRaces, SurvivesItsFile)
 {
     const std::string bytes = write_net(NetWeights::random({64}, 7, Encoding::one_side));
-    EXPECT_TRUE(bytes.starts_with("gammonkit-net 3 360 64 64\n"));
+    EXPECT_TRUE(bytes.starts_with("gammonkit-net 4 360 64 64\n"));
     const Result<NetWeights> read = read_net(bytes);
     ASSERT_TRUE(read.has_value());
     EXPECT_EQ(read->encoding(), Encoding::one_side);
@@ -289,7 +289,7 @@ TEST(Net, SurvivesItsFile)
     const Result<NetWeights> read = read_net(bytes);
     ASSERT_TRUE(read.has_value());
     EXPECT_EQ(write_net(*read), bytes);
-    EXPECT_TRUE(bytes.starts_with("gammonkit-net 3 196 128 64 64 5\n"));
+    EXPECT_TRUE(bytes.starts_with("gammonkit-net 4 196 128 64 64 5\n"));
 }
 
 TEST(Net, RefusesWhatIsNoNet)
@@ -297,7 +297,7 @@ TEST(Net, RefusesWhatIsNoNet)
     const std::string bytes = write_net(small_net());
     const auto message = [](std::string_view text) { return read_net(text).error().message; };
     EXPECT_EQ(message(""), "this is not a net of gammonkit, or of a later version");
-    EXPECT_EQ(message("gammonkit-net 3 196 100 5\n"),
+    EXPECT_EQ(message("gammonkit-net 4 196 100 5\n"),
               "this is not a net of gammonkit, or of a later version");
     EXPECT_EQ(message(bytes.substr(0, bytes.size() - 1)), "the file of the net ends too early");
     EXPECT_EQ(message(bytes + "x"), "there is something behind the end of the net");

@@ -87,6 +87,22 @@ TEST(Bgf, ReadsADanceWithItsDiceWhereOthersHaveTheirFirstChecker)
     EXPECT_EQ(play.dice, Dice::from(6, 6));
 }
 
+TEST(Bgf, ReadsWhatTheBoardIsWorthAfterADance)
+{
+    const std::string dance =
+        R"({"type":"amove","player":1,"green":0,"red":0,"from":[6,-1,-1,-1],"to":[6,-1,-1,-1],"ply":2,"dancingEquity":)";
+    const Turn turn = turns_of(dance + R"({"hasEMG":true,"emg":-0.5,"matchEquity":0.4,"myWins":0.3}})").at(0);
+    ASSERT_EQ(turn.plays.size(), 1U);
+    EXPECT_EQ(turn.plays[0].played, 0U);
+    ASSERT_EQ(turn.plays[0].candidates.size(), 1U);
+    const Candidate& none = turn.plays[0].candidates[0];
+    EXPECT_TRUE(none.play.empty());
+    EXPECT_EQ(none.assessment->estimate.cubeful, Value(Emg{-0.5}));
+    EXPECT_EQ(none.assessment->estimate.probabilities->win, 0.3);
+    EXPECT_EQ(none.assessment->context->plies, 2);
+    EXPECT_TRUE(turns_of(dance + R"({"hasEMG":false,"equity":0}})").at(0).plays.empty()) << "no evaluation";
+}
+
 TEST(Bgf, PassesOverTheRecordThatEndsAGame)
 {
     const std::string end =

@@ -268,6 +268,19 @@ TEST(C, CountsAndFinds)
     EXPECT_EQ(last_error()["code"], "filter");
 }
 
+TEST(C, FindsWhatIsLikeAPosition)
+{
+    const Handle match = read_sample("sgf/analysed-game-3.sgf");
+    const std::string like = std::string(R"({"like": ")") + kOpening + R"(", "limit": 3})";
+    const json found = parsed(gk_find(match.get(), "", like.c_str()));
+    ASSERT_EQ(found.size(), 3) << gk_last_error();
+    EXPECT_EQ(found[0]["place"], "g1-1");
+    EXPECT_EQ(found[0]["like"]["same"], json({"plan", "opponent-plan"}));
+    EXPECT_LE(found[0]["like"]["distance"], found[1]["like"]["distance"]);
+    EXPECT_EQ(parsed(gk_find(match.get(), "error>0.05", like.c_str())).size(), 1);
+    EXPECT_EQ(gk_find(match.get(), "", R"({"like": "nonsense"})"), nullptr);
+}
+
 TEST(C, DrawsAndIdentifies)
 {
     std::size_t size = 0;

@@ -92,8 +92,10 @@ TEST(CommandText, IsWholeForEveryVerb)
         ASSERT_FALSE(text.usage.empty()) << page.name;
         EXPECT_TRUE(page.name == "gammonkit" || text.usage.front().starts_with(page.name)) << page.name;
         EXPECT_FALSE(text.examples.empty()) << page.name;
-        for (const Example& example : text.examples)
+        for (const Example& example : text.examples) {
             EXPECT_FALSE(example.purpose.empty()) << example.line;
+            EXPECT_LE(example.line.size(), 78U) << "indented by two, it fits 80 columns: " << example.line;
+        }
     }
 }
 

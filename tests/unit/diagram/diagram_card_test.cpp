@@ -91,10 +91,11 @@ TEST(DiagramCard, MarksADoubleThatWasWrongAtWhatItIsWorth)
         EXPECT_EQ(choice.made, choice.words == "Double, take") << choice.words;
 }
 
-TEST(DiagramCard, PrefersTheSentenceThatStandsBelowTheDiagram)
+TEST(DiagramCard, PrefersTheVerdictOfTheDiagram)
 {
     Diagram diagram = diagram_of(kRolled);
-    diagram.lines = {"g1-1 (game 1, move 1). Al 0, Bo 0, money session", "Played: 24/23 13/10 ??."};
+    diagram.lines = {"g1-1 (game 1, move 1). Al 0, Bo 0, money session"};
+    diagram.verdict = "Played: 24/23 13/10 ??.";
     const Card card = card_of(diagram);
     EXPECT_EQ(card.place, "g1-1 (game 1, move 1). Al 0, Bo 0, money session");
     EXPECT_EQ(card.verdict, "Played: 24/23 13/10 ??.");

@@ -68,7 +68,7 @@ TEST(DiagramSet, NamesPicturesInPlaceOfDrawing)
                 HasSubstr("<img src=\"my%20match-01.png\" alt=\"1. What now?\""));
     EXPECT_THAT(written(set, DiagramText::html), Not(HasSubstr("<svg")));
     EXPECT_THAT(written(set, DiagramText::markdown), HasSubstr("![1. What now?](my%20match-01.png)\n"));
-    EXPECT_THAT(written(set, DiagramText::bbcode), HasSubstr("[img]my%20match-01.png[/img]\n[code]\nXGID="));
+    EXPECT_THAT(written(set, DiagramText::bbcode), HasSubstr("[img]my%20match-01.png[/img]\nXGID="));
     EXPECT_THAT(written(set, DiagramText::latex),
                 HasSubstr("\\includegraphics[width={\\ifdim 300bp>\\linewidth \\linewidth\\else 300bp\\fi}]"
                           "{my match-01.png}"));

@@ -1,6 +1,7 @@
 #include "report/diagram/diagram_exporter.hpp"
 
 #include "model/identifiers/identifier.hpp"
+#include "report/typeset.hpp"
 
 #include <fmt/format.h>
 #include <gmock/gmock.h>
@@ -45,12 +46,56 @@ TEST(AnalysisTable, ListsPlaysWithTheirLoss)
     const std::vector<AnalysisTable> tables = tables_of(analyzed());
     ASSERT_EQ(tables.size(), 1U);
     EXPECT_EQ(tables[0].title, "Plays, by GammonKit");
-    EXPECT_THAT(tables[0].head, ElementsAre("#", "play", "equity", "loss", "wins / losses (%)", "level"));
-    EXPECT_THAT(tables[0].rows[0],
-                ElementsAre("1", "8/5 6/5", "+0.159", "", "55.0 20.0 0.0 / 45.0 0.0 0.0", "3-ply"));
-    EXPECT_THAT(tables[0].rows[1], ElementsAre("2 *", "24/23 13/10", "-0.010", "-0.169",
-                                               "55.0 20.0 0.0 / 45.0 0.0 0.0", "3-ply"));
+    EXPECT_THAT(tables[0].head,
+                ElementsAre("#", "play", "equity", "loss", "win", "G", "BG", "lose", "G", "BG", "level"));
+    EXPECT_THAT(tables[0].rows[0], ElementsAre("1", "8/5 6/5", "+0.159", "", "55.0", "20.0", "0.0", "45.0",
+                                               "0.0", "0.0", "3-ply"));
+    EXPECT_THAT(tables[0].rows[1], ElementsAre("2 *", "24/23 13/10", "-0.010", "-0.169", "55.0", "20.0",
+                                               "0.0", "45.0", "0.0", "0.0", "3-ply"));
     EXPECT_EQ(tables[0].best, 0U);
+    EXPECT_EQ(tables[0].shallow, std::nullopt);
+    EXPECT_EQ(tables[0].notes, "* played");
+}
+
+TEST(AnalysisTable, SaysWhereTheLevelDropsInShortNames)
+{
+    Diagram diagram = analyzed();
+    std::vector<Candidate>& candidates = diagram.plays[0].candidates;
+    candidates[0].assessment->level = "XG Roller++";
+    EXPECT_EQ(tables_of(diagram)[0].shallow, 1U);
+    EXPECT_EQ(tables_of(diagram)[0].rows[0].back(), "XGR++");
+    EXPECT_THAT(written(diagram, DiagramText::text), HasSubstr("XGR++\n   ------"));
+    EXPECT_THAT(written(diagram, DiagramText::latex), HasSubstr("\\\\\n\\midrule\n{2 $\\bullet$}"));
+    for (Candidate& candidate : candidates) {
+        candidate.assessment->level.clear();
+        candidate.assessment->rollout = RolloutRecord{.trials = &candidate == candidates.data() ? 1296 : 648};
+    }
+    EXPECT_EQ(tables_of(diagram)[0].shallow, std::nullopt);
+    EXPECT_EQ(tables_of(diagram)[0].rows[1].back(), "RO 648");
+}
+
+TEST(AnalysisTable, IsTypesetWithATrueMinusAndADisk)
+{
+    const AnalysisTable table = typeset(tables_of(analyzed())[0]);
+    EXPECT_EQ(table.rows[1][0], "2 ●");
+    EXPECT_EQ(table.rows[1][1], "24/23 13/10");
+    EXPECT_EQ(table.rows[1][3], "−0.169");
+    EXPECT_EQ(table.rows[1].back(), "3-ply");
+    EXPECT_EQ(table.notes, "● played");
+    EXPECT_EQ(with_minus("-0.041 (-0.247%), g1-9"), "−0.041 (−0.247%), g1-9");
+}
+
+TEST(AnalysisTable, OfTheCubeStandsBelowThePlaysIfItWasClose)
+{
+    Diagram diagram = analyzed();
+    const auto value = [](double equity) { return Assessment{.estimate = {.cubeful = Equity{equity}}}; };
+    diagram.cubes.push_back({.no_double = value(0.5), .double_take = value(0.4)});
+    ASSERT_EQ(tables_of(diagram).size(), 2U);
+    EXPECT_EQ(tables_of(diagram)[1].head[0], "");
+    diagram.cubes[0].double_take = value(0.3);
+    EXPECT_EQ(tables_of(diagram).size(), 1U);
+    diagram.plays.clear();
+    EXPECT_EQ(tables_of(diagram).size(), 1U);
 }
 
 TEST(AnalysisTable, IsOneLineWhateverAnEngineIsCalled)
@@ -107,7 +152,7 @@ TEST(AnalysisTable, ShowsChancesToWinTheMatchAsSuch)
 TEST(Diagram, ForForumsHasNoTagInItsTexts)
 {
     const std::string text = written(analyzed(), DiagramText::bbcode);
-    EXPECT_THAT(text, testing::StartsWith("[b]Game 1. (Bo) plays 31 & <wins>[/b]\n[code]\n"));
+    EXPECT_THAT(text, testing::StartsWith("[b]Game 1. (Bo) plays 31 & <wins>[/b]\nXGID="));
     EXPECT_THAT(text, HasSubstr(kId));
     EXPECT_THAT(text, HasSubstr("4HPwATDgc/ABMA"));
     EXPECT_THAT(text, HasSubstr("\n-> 1    8/5 6/5      +0.159"));
@@ -118,7 +163,7 @@ TEST(Diagram, InMarkdownHasNoMarkupInItsTexts)
 {
     const std::string text = written(analyzed(), DiagramText::markdown);
     EXPECT_THAT(text,
-                testing::StartsWith("**Game 1. &#91;Bo&#93; plays 31 &#38; &#60;wins&#62;**\n\n```text\n"));
+                testing::StartsWith("**Game 1. &#91;Bo&#93; plays 31 &#38; &#60;wins&#62;**\n\n`XGID="));
     EXPECT_THAT(text, HasSubstr("| **1** | **8/5 6/5** | **+0.159** |  |"));
 }
 

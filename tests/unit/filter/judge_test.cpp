@@ -48,6 +48,48 @@ TEST(Filter, KnowsThePlayers)
     EXPECT_EQ(judged("me", asked_play(), "Änn"), Truth::yes);
 }
 
+/// Ann, who asked_play is about, has her 4 to 7 points and an anchor on Bob's 5 point, with a checker on
+/// the bar; Bob has two on her ace point and a blot on his 9 point.
+AskedDecision with_structure()
+{
+    AskedDecision asked = asked_play();
+    asked.row.decision.state->position =
+        board({{25, 1}, {20, 2}, {9, 1}, {7, 2}, {6, 3}, {5, 2}, {4, 2}, {2, 1}, {13, 1}},
+              {{24, 2}, {9, 1}, {6, 5}, {3, 4}});
+    return asked;
+}
+
+TEST(Filter, KnowsHowTheCheckersStand)
+{
+    const auto is = [](const std::string& text) { return judged(text, with_structure()) == Truth::yes; };
+    EXPECT_TRUE(is("point=4 & point=5,9 & point!=9 & point=20"));
+    EXPECT_FALSE(is("point=9"));
+    EXPECT_TRUE(is("prime=4 & back=3 & bar=1 & off=0 & blots=3 & home-blots=1"));
+    EXPECT_TRUE(is("anchor & anchor=20 & anchor!=21 & opponent-anchor=24 & their-anchor"));
+    EXPECT_TRUE(is("their-point=6,24 & opponent-back=2 & opponent-off=3 & opponent-blots=1"));
+    EXPECT_TRUE(is("builders=2 & timing=12 & !stripped"));
+    EXPECT_TRUE(is("plan=priming & opponent-plan=mixed"));
+    EXPECT_TRUE(is("shots>0 & double-shots=0"));
+    EXPECT_EQ(judged("shots-left>0", with_structure()), Truth::unknown);
+    EXPECT_EQ(judged("close", with_structure()), Truth::unknown);
+    EXPECT_EQ(judged("!flagged", with_structure()), Truth::yes);
+}
+
+TEST(Filter, RefusesPointsThatAreNone)
+{
+    for (const char* text : {"point=0", "point=25", "point>3", "anchor=18", "anchor=x", "point=4-5"})
+        EXPECT_FALSE(parse_filter(SourceText("filter", text), {})) << text;
+}
+
+TEST(Filter, KnowsHowFarBehindTheSecondBestIs)
+{
+    AskedDecision asked = asked_play();
+    asked.judged.gap = 0.02;
+    EXPECT_EQ(judged("close & close<=0.02 & gap>0.01", asked), Truth::yes);
+    asked.judged.gap = 0.021;
+    EXPECT_EQ(judged("close", asked), Truth::no);
+}
+
 TEST(Filter, TakesSeveralValuesForAnyOfThem)
 {
     EXPECT_EQ(judged("dice=51,62"), Truth::yes);

@@ -22,7 +22,8 @@ TEST(FilterWords, HaveNamesThatMeanOneThingAloneAndOneCompared)
 
 TEST(FilterWords, CanAllBeWrittenAsHelpShowsThem)
 {
-    static constexpr std::string_view kSigns[] = {"", ">3", ">60%", ":text", ":text", "=62", ">=2020-05"};
+    static constexpr std::string_view kSigns[] = {"",    ">3",        ">60%", ":text", ":text",
+                                                  "=62", ">=2020-05", "=5",   "=20"};
     for (const Word& word : filter_words()) {
         const SourceText source("filter",
                                 fmt::format("{}{}", word.name, kSigns[static_cast<std::size_t>(word.kind)]));

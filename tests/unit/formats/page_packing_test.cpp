@@ -67,6 +67,26 @@ TEST(NumbersApart, GivesEveryNumberBack)
     }
 }
 
+TEST(NumbersApart, StoresHowFarAColumnIsFromTheOneBefore)
+{
+    NumbersApart out;
+    std::string text;
+    const auto add = [&](std::string_view name, double number) {
+        out += name;
+        out.number(number);
+        append_shortest(text += name, number);
+    };
+    for (int i = 0; i < 300; ++i) {
+        const int equity = (i * 7919) % 2000 - 1000;
+        add(" emg=", equity / 1000.0);
+        add(" mwc=", (500000 + equity * (i < 150 ? 60 : 90)) / 1e6);
+    }
+    const std::string packed = out.take();
+    EXPECT_EQ(packed.substr(0, packed.find('\n')), "3600 300 300~");
+    EXPECT_EQ(numbers_together(packed).value(), text);
+    EXPECT_FALSE(numbers_together("3 1~\na=\1\1\1\1\1"));
+}
+
 TEST(NumbersApart, NamesLinesThatItHasTwice)
 {
     NumbersApart out;

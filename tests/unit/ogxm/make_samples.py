@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Makes samples/ogxm out of matches in other formats, to what docs/formats/ogxm.md tells of OGXM 2.
+"""Makes samples/ogxm out of matches in other formats, to what docs/formats/ogxm.md tells of OGXM.
 
     tests/unit/ogxm/make_samples.py build/release/cli/gammonkit
 
-None of the files comes from HedgeHog.
+None of the files comes from HedgeHog or GammonView.
 """
 import json
 import pathlib
@@ -185,11 +185,63 @@ def money_session():
     return file_of([match_section(names, (0, 0), {2: varint(14)}), *games])
 
 
+def version_1(gammonkit):
+    """The analysed game as GammonView 1 would write it: the best two plays, levels and luck, normalized cubes."""
+    def chunk(kind, payload, critical=False):
+        return kind + struct.pack("<IHH", len(payload), critical, 0) + payload
+
+    def short_text(string):
+        return bytes([len(string.encode())]) + string.encode()
+
+    def fraction(number):
+        return struct.pack("<h", round(number * 1e4))
+
+    match = read(gammonkit, "samples/sgf/analysed-game-3.sgf")
+    turns = [turn for turn in match["games"][0]["turns"] if turn["action"] != "accept-resignation"]
+    plies = evals = alts = cubes = luck = alt_levels = cube_levels = b""
+    counts = [0, 0]
+    for ref, turn in enumerate(turns):
+        seat = 0 if turn["player"] == "first" else 1
+        made = ply(turn)
+        plies += bytes([made[0] & 31 | (32 if seat == 0 else 0)]) + made[1:]
+        if turn["action"] == "play" and len(made) < (5 if turn["dice"][0] == turn["dice"][1] else 3):
+            plies += bytes((5 if turn["dice"][0] == turn["dice"][1] else 3) - len(made))
+        place = struct.pack("<BH", 0, ref)
+        for cube in turn.get("cubes", [])[:1]:
+            counts[1] += 1
+            values = [(cube[name]["estimate"]["cubeful"]["mwc"] - 0.5) * 4 for name in ("no_double", "double_take")] + [1]
+            cubes += place + bytes([0 if turn["action"] == "double" else 4]) + b"".join(map(fraction, values))
+            cubes += chances(cube["no_double"]["estimate"]["probabilities"]) + bytes(8)
+            cube_levels += bytes([1, 0x13])
+        for analysis in turn.get("plays", [])[:1]:
+            counts[0] += 1
+            kept = [(i == analysis.get("played"), each) for i, each in enumerate(analysis["candidates"])][:2]
+            evals += place + chances(kept[0][1]["assessment"]["estimate"]["probabilities"]) + bytes(4) + bytes([len(kept), 0, 0])
+            for is_played, candidate in kept:
+                steps = step_bytes(candidate["play"], seat)
+                estimate = candidate["assessment"]["estimate"]
+                alts += steps + bytes(4 - len(steps)) + fraction(estimate["cubeful"]["emg"]) + chances(estimate["probabilities"])
+                alts += bytes([is_played])
+                alt_levels += bytes([2 if is_played else 0])
+            luck += bytes([3]) + fraction(turn["luck"]["emg"]) if "luck" in turn else bytes(3)
+    head = struct.pack("<HBBHHBBIH", 7, 1, 1, 3, 1, 0, 1, 1767534720, len(turns)) + struct.pack("<H6x", 64)
+    names = short_text("Ann") + short_text("Бо") + short_text("Club night \u2022 Paris")
+    game = struct.pack("<BHBBBBB", 0, len(turns), 1, 1, 0, 0, 0) + b"\xff\xff" + plies
+    anal = struct.pack("<BBHHII10x", 2, 0, *counts, 1767534720, 0) + short_text("sample/1.0")
+    sections = [chunk(b"MHDR", head + names, True), chunk(b"GAME", game, True), chunk(b"ANAL", anal), chunk(b"EVAL", evals),
+                chunk(b"ALTS", alts), chunk(b"CUBE", cubes), chunk(b"GVAN", bytes([3, 3, 7, 1]) + luck + alt_levels + cube_levels)]
+    body = b"".join(sections)
+    size = 20 + len(body) + 12 + 8 + 8
+    front = b"OGXM" + struct.pack("<HHHHII", 1, 3, 1, 0, size, 1) + body
+    return front + chunk(b"CSUM", struct.pack("<II", 0, zlib.crc32(front)), True) + b"END!" + struct.pack("<I", size)
+
+
 def main():
     folder = ROOT / "samples" / "ogxm"
     (folder / "7-point.ogxm").write_bytes(whole_match(sys.argv[1]))
     (folder / "analysed-game.ogxm").write_bytes(analysed_game(sys.argv[1]))
     (folder / "money-session.ogxm").write_bytes(money_session())
+    (folder / "version-1.gvab").write_bytes(version_1(sys.argv[1]))
 
 
 main()

@@ -174,11 +174,75 @@ TEST(Ogxm, TakesNoLongTextForALevel)
     EXPECT_EQ(reporter.seen[0].message, "the section ANAL is damaged");
 }
 
+/// GammonView keeps luck of 0.2, here, where a rule would forbid it.
+TEST(Ogxm, TakesDecisionsThatAreCarriedInAnnotations)
+{
+    CollectingReporter reporter;
+    const std::string head = section("ANAL", record("\0"s + std::string(16, '\x1f')));
+    const std::string luck = section("DECS", record("\0\0\3"s + "\xA0\x86\1\0"s));
+    const std::string key = "x-gammonview-decisions/1f1f1f1f-1f1f-1f1f-1f1f-1f1f1f1f1f1f";
+    // A record of 7 bytes: mask 0, ply 9, kind 3, 200000 millionths.
+    const std::string first = "\1\2\0\x06"s + "1:BwAJ" + static_cast<char>(key.size()) + key;
+    const std::string second = "\1\2\0\x07"s + "A0ANAwA" + static_cast<char>(key.size() + 2) + key + "~1";
+    const std::string notes = section("ANNO", record(first) + record(second));
+    const Match match =
+        read_all(file_of(kMoneySection + game(kOpening) + head + luck + notes), reporter).matches[0];
+    EXPECT_EQ(match.games[0].turns.at(0).luck, Value(Equity{0.2}));
+    EXPECT_TRUE(match.games[0].turns.at(0).extras.empty());
+}
+
+std::string chunk(std::string_view type, std::string_view payload)
+{
+    return std::string(type) + little_endian(payload.size(), 4) + "\1\0\0\0"s + std::string(payload);
+}
+
+/// A file of version 1 with a match to 3 points between "A" (White) and "B".
+std::string file_of_version_1(std::string_view chunks)
+{
+    const std::string match = chunk("MHDR", "\3\0\1\1"s + std::string(20, '\0') + "\1A\1B");
+    const std::size_t size = 20 + match.size() + chunks.size() + 8;
+    return "OGXM" + little_endian(1, 2) + little_endian(3, 2) + little_endian(1, 4) + little_endian(size, 4) +
+           little_endian(1, 4) + match + std::string(chunks) + "END!" + little_endian(size, 4);
+}
+
+/// With the usual board; of so many plies.
+std::string game_of_version_1(int plies, std::string_view bytes)
+{
+    return chunk("GAME", "\0"s + little_endian(static_cast<std::size_t>(plies), 2) + "\xFF\0\0\0\0\xFF\xFF"s +
+                             std::string(bytes));
+}
+
+TEST(OgxmOne, SeesWhoMovesAndWhere)
+{
+    CollectingReporter reporter;
+    const std::string plies =
+        "\x22\x71\x33\x10\x98\xAD"s;  // White's 31 from 17 and 19, Black's 54 from 24 and 13.
+    const Match match = read_all(file_of_version_1(game_of_version_1(2, plies)), reporter).matches[0];
+    EXPECT_EQ(match.rules.length, 3);
+    EXPECT_EQ(match.players.second.name, "B");
+    const std::vector<Turn>& turns = match.games[0].turns;
+    ASSERT_EQ(turns.size(), 2U);
+    EXPECT_EQ(turns[0].player, Player::first);
+    EXPECT_EQ(to_string(std::get<CheckerPlay>(turns[0].action).play), "8/5 6/5");
+    EXPECT_EQ(to_string(std::get<CheckerPlay>(turns[1].action).play), "24/20 13/8");
+    EXPECT_TRUE(reporter.seen.empty());
+}
+
+TEST(OgxmOne, JudgesNoPlyThatIsNotThere)
+{
+    CollectingReporter reporter;
+    const std::string analysis = chunk("ANAL", "\2\0\1\0"s + std::string(20, '\0') + "\1e");
+    const std::string evaluation = chunk("EVAL", "\7\0\0"s + std::string(17, '\0'));
+    read_all(file_of_version_1(game_of_version_1(1, "\x22\x71\x33") + analysis + evaluation), reporter);
+    ASSERT_EQ(reporter.seen.size(), 1U);
+    EXPECT_EQ(reporter.seen[0].severity, Severity::note);
+}
+
 TEST(Ogxm, RefusesWhatItCannotKnow)
 {
     EXPECT_THAT(refusal(file_of(kMoneySection + section("NEW!", "", true))),
                 testing::HasSubstr("the section NEW! is needed"));
-    EXPECT_THAT(refusal("OGXM" + std::string(20, '\1')), testing::HasSubstr("[ogxm-version]"));
+    EXPECT_THAT(refusal("OGXM" + std::string(20, '\3')), testing::HasSubstr("[ogxm-version]"));
     EXPECT_THAT(refusal(file_of(section("MTCH", record("\0\0\3"s)) + game(kOpening))),
                 testing::HasSubstr("variant 3"));
     EXPECT_THAT(refusal(file_of(kMoneySection)), testing::HasSubstr("no game"));

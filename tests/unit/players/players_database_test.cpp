@@ -1,9 +1,11 @@
 #include "decisions/filter/words.hpp"
 #include "decisions/players/database/filter_query.hpp"
 #include "decisions/players/database/players_database.hpp"
-
+#include "decisions/players/database/stored_columns.hpp"
 #include "support/files/temporary_folder.hpp"
+#include "tests/unit/model/turns.hpp"
 
+#include <fmt/format.h>
 #include <fstream>
 #include <gmock/gmock.h>
 #include <sqlite3.h>
@@ -23,6 +25,32 @@ protected:
         ASSERT_EQ(sqlite3_open(file().c_str(), &database), SQLITE_OK);
         EXPECT_EQ(sqlite3_exec(database, sql.c_str(), nullptr, nullptr, nullptr), SQLITE_OK);
         sqlite3_close(database);
+    }
+
+    /// Takes away what form 3 has besides.
+    void back_to_form_2() const
+    {
+        std::string drop =
+            "PRAGMA user_version = 2; DROP INDEX decisions_alike; ALTER TABLE records DROP COLUMN form; "
+            "ALTER TABLE players DROP COLUMN performance_squares;";
+        for (const StoredColumn& column : facts_of_form_3())
+            drop += fmt::format("ALTER TABLE decisions DROP COLUMN {};", column.name);
+        for (const StoredColumn& column : analysis_facts_of_form_3())
+            drop += fmt::format("ALTER TABLE analyses DROP COLUMN {};", column.name);
+        run(drop);
+    }
+
+    /// All values that a query gives.
+    [[nodiscard]] std::vector<std::string> rows(const std::string& sql) const
+    {
+        std::vector<std::string> values;
+        SqlDatabase database = SqlDatabase::open(file(), false).value();
+        const std::vector<SqlRow> found = database.rows(sql).value();
+        for (const SqlRow& row : found) {
+            for (const SqlValue& value : row)
+                values.push_back(in_sql(value));
+        }
+        return values;
     }
 
 private:
@@ -120,6 +148,72 @@ TEST_F(PlayersDatabaseTest, BringsOlderFilesUpToDate)
     // The play comes with the same match read again.
     EXPECT_EQ(add(database, {record("f1", 20), record("f1", 20)}),
               (std::vector{Import::replaced, Import::known}));
+}
+
+/// Ann makes her 5 point, Bob leaves two blots, Ann hits both.
+Match match_with_hits()
+{
+    return {.rules = {.length = 5},
+            .players = {{.name = "Ann"}, {.name = "Bob"}},
+            .games = {Game{.turns = {play(Player::first, 3, 1, {step(8, 5), step(6, 5)}),
+                                     play(Player::second, 6, 2, {step(24, 18), step(13, 11)}),
+                                     play(Player::first, 6, 1, {step(13, 7), step(8, 7)})}}}};
+}
+
+TEST_F(PlayersDatabaseTest, AddsTheStructureToFilesOfForm2)
+{
+    PlayersDatabase made = open();
+    add(made, {stored_match(match_with_hits(), {.tables = KnownTables()})});
+    const std::vector<std::string> before = rows("SELECT * FROM decisions ORDER BY number");
+    back_to_form_2();
+    EXPECT_NE(rows("SELECT * FROM decisions ORDER BY number"), before);
+    (void)open();
+    EXPECT_EQ(rows("SELECT * FROM decisions ORDER BY number"), before);
+    EXPECT_EQ(rows("SELECT plan, shots, shots_left FROM decisions WHERE number = 2").size(), 3U);
+}
+
+/// A row of `analyses` of the first decision, which says of it only how it counts.
+SqlRow analysis_row(double error, double difficulty)
+{
+    SqlRow row{std::int64_t{1}};
+    for (const StoredColumn& column : analysis_facts()) {
+        row.emplace_back();
+        if (column.name == "counted") row.back() = std::int64_t{1};
+        if (column.name == "error_emg") row.back() = error;
+        if (column.name == "difficulty") row.back() = difficulty;
+    }
+    return row;
+}
+
+SqlRow decision_row(std::int64_t player)
+{
+    SqlRow row{std::int64_t{1}};
+    for (const StoredColumn& column : decision_facts()) {
+        row.emplace_back();
+        if (column.name == "game_index") row.back() = std::int64_t{1};
+        if (column.name == "player") row.back() = player;
+    }
+    return row;
+}
+
+TEST_F(PlayersDatabaseTest, CompletesWhatForm2DidNotAskFor)
+{
+    StoredMatch match = record("f1", 20);
+    match.signature = "first";
+    match.decisions = {decision_row(2)};
+    match.analyses = {analysis_row(0.5, 0.015)};
+    {
+        PlayersDatabase database = open();
+        add(database, {match});
+    }
+    back_to_form_2();
+    PlayersDatabase database = open();
+    EXPECT_EQ(database.all()->at(0).players.second.performance.squares, 0.25) << "by its analyses";
+    const Filter filter = parse_filter(SourceText("filter", "difficulty>0.01")).value();
+    EXPECT_EQ(database.count(filter).value(), 0U);
+    EXPECT_EQ(add(database, {match, match}), (std::vector{Import::completed, Import::known}));
+    EXPECT_EQ(database.count(filter).value(), 1U);
+    EXPECT_EQ(database.all()->size(), 1U);
 }
 
 TEST(FilterQuery, KnowsEveryWordOfFilters)

@@ -40,7 +40,7 @@ TEST(SvgCanvas, WritesElements)
         R"(<g fill="#ff0000" stroke="#0000ff" stroke-width="1"><circle cx="10" cy="20" r="3"/></g>)"
         R"(<g fill="#0000ff"><polygon points="0,0 4,0 2,3.5"/></g>)"
         R"(<g stroke="#ff0000" stroke-width="2" stroke-dasharray="6 4"><line x1="0" y1="0" x2="1" y2="1"/></g>)"
-        R"(<g font-size="12" font-family="Helvetica,Arial,sans-serif" font-weight="bold" text-anchor="middle" )"
+        R"(<g font-size="12" font-family="Inter,Helvetica,Arial,sans-serif" font-weight="bold" text-anchor="middle" )"
         R"(fill="#ff0000"><text x="5" y="6">A &amp; &lt;B&gt;</text><text x="5" y="9">C</text></g></svg>)"
         "\n");
 }

@@ -45,12 +45,13 @@ TEST(DecisionDiagrams, TellWhoPlayedWhatAndWhatWasBest)
     EXPECT_EQ(set.title, "Kévin Unger – Maxence Job");
     ASSERT_EQ(set.items.size(), 2U);
     const Diagram& diagram = set.items[1].question;
-    EXPECT_EQ(diagram.heading, "2. Maxence Job to play 33");
-    EXPECT_THAT(
-        diagram.lines,
-        ElementsAre(
-            "g1-6 (game 1, move 3). Kévin Unger 3, Maxence Job 0, 7-point match",
-            "Played: 18/15(2) 7/4(2) ??, which costs 0.166 (0.99% of the match). Best: 7/4(2) 6/3(2)."));
+    EXPECT_EQ(diagram.heading, "2. Maxence Job 33: 18/15(2) 7/4(2) ?? −0.166 (0.99%). Best: 7/4(2) 6/3(2).");
+    EXPECT_THAT(diagram.lines,
+                ElementsAre("g1-6 (game 1, move 3). Kévin Unger 3, Maxence Job 0, 7-point match",
+                            "The block before the opponent is weaker. Does not make the 3 point. Wins a "
+                            "gammon in 11.0%; after the best play, in 18.8%."));
+    EXPECT_EQ(diagram.verdict,
+              "Played: 18/15(2) 7/4(2) ??, which costs 0.166 (0.99% of the match). Best: 7/4(2) 6/3(2).");
     EXPECT_EQ(diagram.scene.plays.size(), 2U);
     EXPECT_EQ(diagram.scene.view.bottom, Player::second);
     EXPECT_FALSE(set.items[1].answer);
@@ -69,9 +70,22 @@ TEST(DecisionDiagrams, OfAQuizDoNotTellTheAnswerInTheQuestion)
     EXPECT_TRUE(question.scene.plays.empty());
     EXPECT_TRUE(tables_of(question).empty());
     ASSERT_TRUE(answer);
-    EXPECT_EQ(answer->lines.size(), 2U);
+    EXPECT_EQ(answer->heading, "1. Maxence Job 33: 18/15(2) 7/4(2) ?? −0.166 (0.99%). Best: 7/4(2) 6/3(2).");
+    EXPECT_EQ(question.verdict, "");
     EXPECT_EQ(answer->scene.plays.size(), 2U);
     EXPECT_EQ(tables_of(*answer).size(), 1U);
+}
+
+TEST(DecisionDiagrams, FindThePlayOfATurnRatherThanTheCubeBeforeIt)
+{
+    const Reports reports(analyzed());
+    const auto kind_at = [&](std::size_t turn, bool before_roll) {
+        const auto found = decision_at(reports, {.game = 1, .turn = turn, .before_roll = before_roll});
+        return found ? std::optional(found->judged->decision.kind) : std::nullopt;
+    };
+    EXPECT_EQ(kind_at(6, false), DecisionKind::play);
+    EXPECT_EQ(kind_at(6, true), DecisionKind::offer);
+    EXPECT_EQ(kind_at(99, false), std::nullopt);
 }
 
 TEST(DecisionDiagrams, ComeWithoutArrowsIfNoneAreWanted)

@@ -79,10 +79,16 @@ double contrast(Color a, Color b)
     return (light + 0.05) / (dark + 0.05);
 }
 
-TEST(MapColors, GrowLighterAsRollsGetBetter)
+TEST(MapColors, AreTheStrongerTheFartherRollsAreFromAverage)
 {
-    for (int step = -20; step < 20; ++step)
-        EXPECT_LT(luminance(temperature(step / 20.0)), luminance(temperature((step + 1) / 20.0))) << step;
+    for (int step = 0; step < 20; ++step) {
+        for (const double sign : {-1.0, 1.0})
+            EXPECT_GT(luminance(temperature(sign * step / 20)),
+                      luminance(temperature(sign * (step + 1) / 20)))
+                << sign * step;
+    }
+    EXPECT_GT(luminance(temperature(0)), 0.9);
+    EXPECT_LT(luminance(temperature(-1)), 0.5 * luminance(temperature(1)));
     EXPECT_EQ(temperature(-7), temperature(-1));
 }
 

@@ -114,7 +114,10 @@ TEST_F(PdfReport, HoldsEveryMoveOfAMatch)
 
 TEST_F(PdfReport, EmbedsItsTwoFontsAndNothingElse)
 {
-    const std::string fonts = output_of("pdffonts {}", written(sample("sgf/analysed-game-3.sgf")));
+    const std::string fonts =
+        output_of("pdffonts {}", written(sample("sgf/analysed-game-3.sgf"), "kind=quiz"));
+    EXPECT_THAT(fonts,
+                testing::AllOf(testing::HasSubstr("+Inter-Regular"), testing::HasSubstr("+Inter-Bold")));
     EXPECT_EQ(std::ranges::count(fonts, '\n'), 4) << fonts;
     const std::regex embedded("CID TrueType +Identity-H +yes yes yes");
     EXPECT_EQ(std::distance(std::sregex_iterator(fonts.begin(), fonts.end(), embedded), {}), 2) << fonts;
@@ -175,16 +178,46 @@ TEST_F(PdfReport, SaysWhatItIsAndOfWhichMatch)
 TEST_F(PdfReport, TellsTheStoryAndThePagesOfTheWorstErrors)
 {
     const std::string text = text_of(written(sample("sgf/analysed-game-3.sgf"), "kind=study"));
-    EXPECT_THAT(text, testing::HasSubstr("Kévin Unger 3 – 1 Maxence Job."));
+    EXPECT_THAT(text, testing::HasSubstr("PR 3.5 – 11.8. With average dice"));
+    EXPECT_THAT(text, testing::Not(testing::HasSubstr("3 – 1 Maxence Job")));  // Names and score stand above.
     EXPECT_THAT(text, testing::HasSubstr("50% at the start, errors"));
     EXPECT_THAT(text, testing::HasSubstr("33: 18/15(2) 7/4(2) 0.99% 0.166 ?? 7/4(2) 6/3(2) 2"));
+}
+
+TEST_F(PdfReport, CutsLongNamesInTablesAlone)
+{
+    Collection match = sample("sgf/analysed-game-3.sgf");
+    const std::string name = "Wilhelmina Alexandrina of Hohenstaufen-Sigmaringen the Third";
+    match.matches.front().players.first.name = name;
+    const std::string text = text_of(written(match, "kind=brief"));
+    EXPECT_THAT(text, testing::StartsWith(name + " 3"));
+    EXPECT_THAT(text, testing::HasSubstr("Statistics Wilhelmina Alexandrina … Maxence Job"));
+    EXPECT_EQ(pages_of(written(match, "kind=brief")), 1);
+}
+
+TEST_F(PdfReport, SaysWhatItsPartsAre)
+{
+    const std::string pdf = written(sample("sgf/analysed-game-3.sgf"));
+    EXPECT_THAT(output_of("pdfinfo {}", pdf), testing::ContainsRegex("Tagged: +yes"));
+    const std::string parts = output_of("pdfinfo -struct-text {}", pdf);
+    EXPECT_THAT(parts, testing::HasSubstr("  H1 (block)\n    \"Kévin Unger3\"\n    \"Maxence Job1\"\n"));
+    EXPECT_THAT(parts, testing::HasSubstr("      TD\n        \"Error rate\"\n      TD\n        \"6.9\"\n"));
+    EXPECT_THAT(parts, testing::HasSubstr("TH:\n         /Scope /Column\n        \"decision\""));
+    EXPECT_THAT(parts, testing::HasSubstr("  Figure\n"));
+    EXPECT_THAT(parts, testing::Not(testing::HasSubstr("Kévin Unger – Maxence Job1 /")));  // Artifacts.
+}
+
+TEST_F(PdfReport, HasTheFiguresOfGamesSideBySide)
+{
+    const std::string text = text_of(written(sample("dump/everything.dump")));
+    EXPECT_THAT(text, testing::HasSubstr("Checker play 1: 0-0 3: 2-4 Moves"));
 }
 
 TEST_F(PdfReport, SetsBoardsRowByRowAndListsThemInTheOutline)
 {
     const Collection match = sample("sgf/analysed-game-3.sgf");
     const std::string pdf = written(match, "kind=study,boards=all");
-    const std::string boxes = output_of("pdftotext -bbox -f 2 -l 2 {} -", pdf);
+    const std::string boxes = output_of("pdftotext -raw -bbox -f 2 -l 2 {} -", pdf);
     const std::regex heads("xMin=\"([0-9.]+)\" yMin=\"([0-9.]+)\"[^>]*>(g1-[0-9]+c?)<");
     std::vector<std::pair<double, double>> places;
     for (std::sregex_iterator at(boxes.begin(), boxes.end(), heads), end; at != end; ++at)
@@ -288,7 +321,7 @@ TEST(PdfBytes, HaveAnOutlineAndLinksAndNoDate)
     const std::string pdf = written(sample("sgf/analysed-game-3.sgf"));
     EXPECT_TRUE(pdf.starts_with("%PDF-"));
     EXPECT_NE(pdf.find("/Outlines"), std::string::npos);
-    EXPECT_NE(pdf.find("/Link"), std::string::npos);
+    EXPECT_NE(pdf.find("/PageLabels"), std::string::npos);
     EXPECT_EQ(pdf.find("CreationDate"), std::string::npos);
 }
 

@@ -1,5 +1,7 @@
 #include "report/statistics/performance_map.hpp"
 
+#include "model/structure/game_plan.hpp"
+
 #include <gtest/gtest.h>
 
 namespace gammonkit {
@@ -43,6 +45,25 @@ TEST(PerformanceMap, IsNoneOfOneScoreOrOfMoney)
     statistics = match_to_three();
     statistics.rules.length = 0;
     EXPECT_FALSE(performance_map(statistics, Player::first).has_value());
+}
+
+TEST(PerformanceMap, TellsThePlansThatCameUp)
+{
+    MatchStatistics statistics = match_to_three();
+    EXPECT_FALSE(plan_map(statistics).has_value());
+    const auto in = [&](Player player, GamePlan plan) -> Performance& {
+        std::vector<Performance>& plans = statistics.match.players[player].by_plan;
+        plans.resize(kGamePlans);
+        return plans[static_cast<std::size_t>(plan)];
+    };
+    in(Player::first, GamePlan::blitz) = {.decisions = 10, .error = 0.1};
+    in(Player::second, GamePlan::prime_against_prime) = {.decisions = 4, .error = 0.2};
+    const auto map = plan_map(statistics);
+    ASSERT_TRUE(map.has_value());
+    EXPECT_EQ(map_text(*map), "PR by game plan (decisions)\n"
+                              "                 Ann          Bob\n"
+                              "  blitz          5.00 (10)\n"
+                              "  prime-vs-prime              25.00 (4)\n");
 }
 
 }  // namespace

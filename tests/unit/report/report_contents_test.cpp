@@ -142,7 +142,7 @@ TEST(ReportContents, ListAsManyPlaysAsAreAskedForAndTheOneThatWasMade)
 
 TEST(ReportContents, CanLackChancesLevelsIdentifiersLuckAndComments)
 {
-    const std::pair<const char*, const char*> parts[] = {{"chances", "wins / losses"},
+    const std::pair<const char*, const char*> parts[] = {{"chances", "55.2"},
                                                          {"settings", "level"},
                                                          {"ids", "XGID="},
                                                          {"luck", "ucky"},

@@ -1,9 +1,11 @@
 #include "formats/catalogue/catalogue.hpp"
+#include "formats/html/packed.hpp"
 #include "formats/pipeline.hpp"
 #include "report/reports.hpp"
 #include "report/statistics/statistics_report.hpp"
 #include "report/statistics_rows.hpp"
 #include "support/files/file.hpp"
+#include "support/files/zlib_stream.hpp"
 
 #include <gmock/gmock.h>
 
@@ -24,12 +26,23 @@ const StatisticsSection* section_of(const std::vector<StatisticsSection>& sectio
     return found == sections.end() ? nullptr : &*found;
 }
 
+/// What the script of a page knows, which is packed; empty if the text is no page.
+std::string data_of_page(std::string_view text)
+{
+    constexpr std::string_view kBegin = "<script id=\"gammonkit-page\" type=\"application/x-gammonkit\">";
+    const std::size_t begin = text.find(kBegin);
+    if (begin == std::string_view::npos) return "";
+    const std::string_view rest = text.substr(begin + kBegin.size());
+    return gunzip(from_page_letters(rest.substr(0, rest.find('<'))).value()).value();
+}
+
 /// How a format writes it, with the option statistics as it is told here.
 std::string written_as(std::string_view id, const Collection& collection, std::string_view detail)
 {
     const Format& format = *find_format(catalogue(), id);
     const Result<Options> options = Options::parse("statistics=" + std::string(detail), format.write_options);
-    return write(format, collection, options.value()).value().bytes;
+    const std::string text = write(format, collection, options.value()).value().bytes;
+    return text + data_of_page(text);
 }
 
 TEST(ShownStatistics, AreAllFiguresThatStatsPrintsIfTheyAreFull)
@@ -105,7 +118,7 @@ TEST(ShownStatistics, ShowWhatCountsNothingInAGameInOneWay)
     }
     EXPECT_GT(nothing, 0U);
     const std::string page = written_as("html", collection, "full");
-    EXPECT_THAT(page.substr(page.find("class=\"by-game\"")), testing::Not(HasSubstr("<td>0</td>")));
+    EXPECT_THAT(page.substr(page.find("class=\\\"by-game")), testing::Not(HasSubstr("<td>0</td>")));
 }
 
 TEST(ShownStatistics, StandInEveryReportAsItsOptionSays)

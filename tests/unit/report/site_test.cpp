@@ -1,3 +1,4 @@
+#include "report/html/page.hpp"
 #include "report/site/site_links.hpp"
 
 #include <algorithm>
@@ -105,6 +106,12 @@ TEST(SiteLinks, StandAtTheTopOfTheBodyAndTakeThePlaceOfOlderOnes)
     EXPECT_EQ(with_site_links("no page", "<nav/>"), "no page");
 }
 
+TEST(SharedParts, AreLeftInWhatIsNoPageOfThisVersion)
+{
+    for (const std::string page : {"", "no page", "<style>a</style><script id=\"gammonkit-code\"></script>"})
+        EXPECT_EQ(html::with_shared_parts(page, "../"), page);
+}
+
 TEST(Site, IsKnownAgain)
 {
     for (const SiteFile& file : write_site({{"a.html", {match("Ann", "Bob", "f")}}}, event()))
@@ -155,7 +162,8 @@ TEST(Site, KnowsAliasesAndWhoAsks)
                                  {"b.html", {match("Ann Lee", "Cy", "g")}}};
     const std::vector<SiteFile> files = write_site(reports, settings);
     ASSERT_NE(find(files, "players/ann-lee.html"), nullptr);
-    EXPECT_TRUE(holds(files, "index.html", "2 matches: 2 won, 0 lost. PR 5.00 in 100 decisions."));
+    EXPECT_TRUE(
+        holds(files, "index.html", "2 matches: 2 won, 0 lost. PR 5.00 (3.6 to 7.5) in 100 decisions."));
     EXPECT_TRUE(holds(files, "index.html", "class=\"rating-curve\""));
     EXPECT_FALSE(holds(write_site(reports, event()), "index.html", "class=\"about\""));
 }

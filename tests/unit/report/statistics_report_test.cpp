@@ -2,6 +2,7 @@
 
 #include "analysis/met/named_tables.hpp"
 #include "decisions/players/player_records.hpp"
+#include "decisions/reasons/reasons.hpp"
 #include "formats/catalogue/catalogue.hpp"
 #include "formats/pipeline.hpp"
 #include "report/statistics/players_table.hpp"
@@ -24,7 +25,8 @@ StatisticsReport session()
 {
     const auto input = read_input(GAMMONKIT_SOURCE_DIR "/" + kSample);
     static const Match match = read(catalogue(), *input, {}).collection->matches.at(0);
-    return {.file = kSample, .match = &match, .statistics = statistics_of(match)};
+    static const MatchEquityTable table = default_met();
+    return {.file = kSample, .match = &match, .statistics = statistics_of(match), .table = &table};
 }
 
 /// What the command is known to print.
@@ -55,6 +57,28 @@ TEST(StatisticsReport, AsJsonIsWhatTheCommandPrints)
     EXPECT_EQ(json["decisions"][6], transcript_line(R"({"game": 1, "turn": 5)"));
     EXPECT_EQ(json["file"], kSample);
     EXPECT_FALSE(json.contains("games"));
+}
+
+TEST(StatisticsReport, AsJsonHasTheReasonsOfMarkedErrors)
+{
+    StatisticsReport report = session();
+    const auto told = [&] { return nlohmann::json::parse(statistics_json(report, {.decisions = true})); };
+    const nlohmann::json decisions = told()["decisions"];
+    ReasonFinder finder;
+    std::size_t reasons = 0;
+    for (std::size_t i = 0; i < report.statistics.decisions.size(); ++i) {
+        const DecisionError& judged = report.statistics.decisions[i];
+        if (!judged.mark) continue;
+        const std::vector<Reason> found = finder.reasons(*report.match, judged, *report.table);
+        EXPECT_EQ(decisions[i].contains("reasons"), !found.empty());
+        for (std::size_t j = 0; j < found.size(); ++j, ++reasons) {
+            EXPECT_EQ(decisions[i]["reasons"][j]["kind"], kind_of(found[j]));
+            EXPECT_EQ(decisions[i]["reasons"][j]["sentence"], sentence_of(found[j]));
+        }
+    }
+    EXPECT_GT(reasons, 10U);
+    report.table = nullptr;
+    EXPECT_EQ(told().dump().find("sentence"), std::string::npos);
 }
 
 TEST(StatisticsReport, AsCsvHasARowForEachPlayerAndGame)
@@ -123,7 +147,7 @@ TEST(PlayersTable, LeavesOutWhatIsNotKnown)
     const std::vector<PlayerTotals> players = {{.name = "Ann", .matches = 2, .won = 1, .luck_emg = 0.25}};
     EXPECT_THAT(players_json(players), HasSubstr(R"("matches":2,"won":1,)"));
     EXPECT_THAT(players_json(players), HasSubstr(R"("performance_rating":null,)"));
-    EXPECT_THAT(players_csv(players), HasSubstr("Ann,2,1,0,0,0,0,0,,,,,0.25,,,0,,\r\n"));
+    EXPECT_THAT(players_csv(players), HasSubstr("Ann,2,1,0,0,0,0,0,,,,,0.25,,,0,,,,\r\n"));
     EXPECT_THAT(players_text(players), HasSubstr("+0.250"));
     EXPECT_EQ(players_text({}), "");
 }

@@ -42,6 +42,11 @@ struct Printed {
     {
         return tally.count == 0 ? "0" : fmt::format("{} ({})", tally.count, (*this)(tally.error));
     }
+    std::string operator()(const Interval& interval) const
+    {
+        return fmt::format("{} to {}", interval.low, interval.high);
+    }
+    std::string operator()(const DiceTally& tally) const { return std::to_string(tally.found); }
     std::string operator()(const Advantage& advantage) const
     {
         return fmt::format("{:.3f} +- {:.3f}", advantage.mean, advantage.margin);

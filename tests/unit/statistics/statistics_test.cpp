@@ -1,4 +1,5 @@
 #include "decisions/statistics/statistics.hpp"
+#include "model/structure/game_plan.hpp"
 
 #include "analysis/met/named_tables.hpp"
 #include "decisions/statistics/figures.hpp"
@@ -196,6 +197,7 @@ TEST(Performance, LeavesOutTheObvious)
     EXPECT_EQ(all.match.players.second.performance.decisions, 0);
     EXPECT_EQ(all.match.players.first.performance.rating(), 62.5);
     EXPECT_EQ(all.match.players.first.by_phase[0].decisions, 1);
+    EXPECT_EQ(all.match.players.first.with_plan(static_cast<std::size_t>(GamePlan::opening)).decisions, 1);
 }
 
 /// How many decisions count, and what they cost: Ann opens, then Bob decides.

@@ -128,7 +128,7 @@ TEST(StudyDocument, IsMadeOfXmlWhoseEveryPartIsWellFormedAndHasAType)
     for (const ZipMember& part : document.parts()) {
         const std::string extension = part.name.substr(part.name.rfind('.') + 1);
         EXPECT_THAT(extensions, Contains(extension)) << part.name;
-        if (extension == "png") continue;
+        if (extension == "png" || extension == "odttf") continue;
         EXPECT_THAT(found_in(part.bytes, "/*"), SizeIs(1)) << part.name;
         EXPECT_NE(found_in(part.bytes, "/*"), Words{"not well-formed"}) << part.name;
     }
@@ -145,7 +145,11 @@ TEST(StudyDocument, HasWhatItsRelationshipsAndLinksNameAndNothingElse)
         target.insert(0, "word/");
     std::ranges::copy(found_in(document.part("_rels/.rels"), "//p:Relationship/@Target"),
                       std::back_inserter(targets));
-    const Words others = {"[Content_Types].xml", "_rels/.rels", "word/_rels/document.xml.rels"};
+    for (const std::string& font :
+         found_in(document.part("word/_rels/fontTable.xml.rels"), "//p:Relationship/@Target"))
+        targets.push_back("word/" + font);
+    const Words others = {"[Content_Types].xml", "_rels/.rels", "word/_rels/document.xml.rels",
+                          "word/_rels/fontTable.xml.rels"};
     std::ranges::copy(others, std::back_inserter(targets));
     EXPECT_THAT(document.names(), testing::UnorderedElementsAreArray(targets));
 
@@ -155,6 +159,17 @@ TEST(StudyDocument, HasWhatItsRelationshipsAndLinksNameAndNothingElse)
     const Words bookmarks = document.find("//w:bookmarkStart/@w:name");
     EXPECT_EQ(std::set(bookmarks.begin(), bookmarks.end()).size(), bookmarks.size());
     EXPECT_THAT(document.find("//w:hyperlink/@w:anchor"), testing::UnorderedElementsAreArray(bookmarks));
+}
+
+TEST(StudyDocument, BringsItsTypefaceAsWordObfuscatesIt)
+{
+    const Document document(problems_of_session());
+    const std::string& font = document.part("word/fonts/Inter-Bold.odttf");
+    // The digits of the key, from the last to the first, make a TrueType font of the first bytes: 1.0,
+    // as 16.16.
+    const std::string begin = {static_cast<char>(font[0] ^ 0x20), static_cast<char>(font[1] ^ 0x72),
+                               static_cast<char>(font[2] ^ 0x65), static_cast<char>(font[3] ^ 0x74)};
+    EXPECT_EQ(begin, std::string("\0\1\0\0", 4));
 }
 
 TEST(StudyDocument, UsesStylesThatItDefinesAndNoOtherLooks)
@@ -169,8 +184,10 @@ TEST(StudyDocument, UsesStylesThatItDefinesAndNoOtherLooks)
     EXPECT_THAT(used, Each(testing::AnyOfArray(defined)));
     EXPECT_THAT(found_in(document.part("word/footer.xml"), kUsed), Each(testing::AnyOfArray(defined)));
     EXPECT_THAT(found_in(styles, "//w:basedOn/@w:val | //w:next/@w:val"), Each(testing::AnyOfArray(defined)));
-    EXPECT_THAT(document.find("//w:pPr/*[not(self::w:pStyle)] | //w:rPr/*[not(self::w:rStyle)]"), SizeIs(0));
-    EXPECT_THAT(document.find("//w:tcPr/*[not(self::w:tcW)]"), SizeIs(0));
+    EXPECT_THAT(
+        document.find("//w:pPr/*[not(self::w:pStyle or self::w:sectPr)] | //w:rPr/*[not(self::w:rStyle)]"),
+        SizeIs(0));
+    EXPECT_THAT(document.find("//w:tcPr/*[not(self::w:tcW or self::w:tcBorders)]"), SizeIs(0));
 }
 
 TEST(StudyDocument, HasTablesWithTheirHeadRepeatedAndTheBestInBold)
@@ -179,11 +196,12 @@ TEST(StudyDocument, HasTablesWithTheirHeadRepeatedAndTheBestInBold)
     set.problems.resize(1);
     const Document document(set);
     EXPECT_THAT(document.find("//w:tr[w:trPr/w:tblHeader]//w:t"),
-                ElementsAre("#", "play", "equity", "loss", "wins / losses (%)", "level"));
-    EXPECT_THAT(document.find("//w:r[w:rPr/w:rStyle/@w:val='BestChoice']"),
-                ElementsAre("1", "24/21 23/21", "-0.317", "39.6 6.2 0.1 / 60.4 7.9 0.1", "0-ply"));
+                ElementsAre("#", "play", "equity", "loss", "win", "G", "BG", "lose", "G", "BG", "level"));
+    EXPECT_THAT(
+        document.find("//w:r[w:rPr/w:rStyle/@w:val='BestChoice']"),
+        ElementsAre("1", "24/21 23/21", "−0.317", "39.6", "6.2", "0.1", "60.4", "7.9", "0.1", "0-ply"));
     EXPECT_THAT(document.find("//w:tr[3]/w:tc[w:p/w:pPr/w:pStyle/@w:val='AnalysisNumber']"),
-                ElementsAre("-0.521", "-0.204"));
+                ElementsAre("−0.521", "−0.204", "36.4", "7.4", "0.1", "63.6", "18.0", "0.8"));
 }
 
 TEST(StudyDocument, ShowsBoardsAsSvgAndWhereThatIsUnknownAsPng)
@@ -233,8 +251,8 @@ TEST(StudyDocument, IsTheSameOnTheSameProblems)
 
 TEST(StudyDocument, IsMadeForThePaperThatIsAskedFor)
 {
-    EXPECT_THAT(Document(problems_of_session()).find("//w:pgSz/@w:w"), ElementsAre("11906"));
-    EXPECT_THAT(Document(problems_of_session(), true).find("//w:pgSz/@w:w"), ElementsAre("12240"));
+    EXPECT_THAT(Document(problems_of_session()).find("//w:pgSz/@w:w"), Each("11906"));
+    EXPECT_THAT(Document(problems_of_session(), true).find("//w:pgSz/@w:w"), Each("12240"));
 }
 
 TEST(StudyDocument, FailsWhereItsBoardsCannotBeDrawn)

@@ -117,7 +117,7 @@ TEST(StudyProblems, HaveAQuestionAndItsSolution)
     EXPECT_EQ(problem.score, "Kévin Unger 3, Maxence Job 0, 7-point match");
     EXPECT_THAT(problem.answer, EndsWith("Best: 7/4(2) 6/3(2)."));
     EXPECT_THAT(problem.source, EndsWith(", g1-6"));
-    EXPECT_THAT(problem.tags, ElementsAre("play", "opening", "7-point", "very-bad"));
+    EXPECT_THAT(problem.tags, ElementsAre("play", "opening", "7-point", "plan::holding", "very-bad"));
     EXPECT_EQ(problem.diagram.scene.view.bottom, Player::second);
 }
 

@@ -1,0 +1,192 @@
+#include "formats/read_pasted.hpp"
+
+#include "model/for_each_turn.hpp"
+#include "support/letters/plain_letters.hpp"
+#include "support/text.hpp"
+
+#include <algorithm>
+#include <map>
+#include <utility>
+
+namespace gammonkit {
+namespace {
+
+/// What a format makes of a text in some letters.
+struct Attempt {
+    Attempt(const Format& format, const SourceText& source, const Options& options)
+        : collection(format.read(source, options, said))
+    {
+    }
+
+    CollectingReporter said;
+    Result<Collection> collection;
+};
+
+/// Calls `visit` with each text that somebody may have written in any letters.
+template <class Visit>
+void for_each_text(Collection& collection, Visit visit)
+{
+    const auto visit_extras = [&](Extras& extras) {
+        for (Extra& extra : extras)
+            std::ranges::for_each(extra.values, visit);
+    };
+    const auto visit_players = [&](ByPlayer<PlayerInfo>& players) {
+        for (const Player player : kPlayers) {
+            visit(players[player].name);
+            visit(players[player].rating);
+        }
+    };
+    for (Match& match : collection.matches) {
+        visit_players(match.players);
+        for (std::string* text : {&match.event, &match.round, &match.place, &match.time, &match.annotator,
+                                  &match.comment, &match.source, &match.match_id})
+            visit(*text);
+        visit_extras(match.extras);
+        for (Game& game : match.games) {
+            visit(game.comment);
+            visit_extras(game.extras);
+            for_each_turn(game.turns, [&](Turn& turn) {
+                visit(turn.comment);
+                visit_extras(turn.extras);
+            });
+        }
+    }
+    for (PositionRecord& record : collection.positions) {
+        visit_players(record.players);
+        visit(record.comment);
+        visit_extras(record.extras);
+    }
+}
+
+/// All these texts, which are empty then.
+std::vector<std::string> taken_texts(Collection& collection)
+{
+    std::vector<std::string> texts;
+    for_each_text(collection, [&](std::string& text) { texts.push_back(std::exchange(text, {})); });
+    return texts;
+}
+
+void put_back(Collection& collection, std::vector<std::string> texts)
+{
+    auto next = texts.begin();
+    for_each_text(collection, [&](std::string& text) { text = std::move(*next++); });
+}
+
+/// How well a turn is understood: a play that cannot be read is more than a remark.
+std::size_t understanding(const Turn& turn)
+{
+    if (std::holds_alternative<Remark>(turn.action)) return 0;
+    const auto* play = std::get_if<CheckerPlay>(&turn.action);
+    return play == nullptr || play->notation.empty() ? 2 : 1;
+}
+
+/// How well all turns are understood, and how much there is besides: positions and judgements.
+std::pair<std::size_t, std::size_t> understood(const Collection& collection)
+{
+    std::size_t turns = 0;
+    std::size_t others = collection.positions.size();
+    const auto add = [&](const auto& part) {
+        for_each_assessment(part, [&](const Assessment&) { ++others; });
+    };
+    for (const Match& match : collection.matches) {
+        for (const Game& game : match.games) {
+            for_each_turn(game.turns, [&](const Turn& turn) {
+                turns += understanding(turn);
+                add(turn);
+            });
+        }
+    }
+    std::ranges::for_each(collection.positions, add);
+    return {turns, others};
+}
+
+std::size_t problems(const Attempt& attempt)
+{
+    return attempt.said.errors + attempt.said.warnings;
+}
+
+/// Whether plain letters tell more than those that stand there, where texts are left out of both.
+bool tells_more(const Attempt& plain, const Attempt& as_it_is)
+{
+    const auto in_plain = understood(*plain.collection);
+    const auto before = understood(*as_it_is.collection);
+    return in_plain != before ? in_plain > before : problems(plain) <= problems(as_it_is);
+}
+
+/// What a text has in common with the same text in other letters.
+std::string likeness(std::string_view text)
+{
+    std::string plain = in_plain_letters(text, Pasted::letters);
+    std::erase_if(plain, is_blank);
+    return plain;
+}
+
+/// The same for texts that stand in the same places. What consists of letters that nobody sees is left out.
+bool tells_more(const Attempt& plain, const Attempt& as_it_is, const std::vector<std::string>& in_plain,
+                std::vector<std::string>& before)
+{
+    for (std::size_t i = 0; i < std::min(in_plain.size(), before.size()); ++i) {
+        if (!before[i].empty() && likeness(before[i]).empty()) before[i].clear();
+    }
+    const auto empty_ones = [](const auto& texts) { return std::ranges::count(texts, std::string()); };
+    return problems(plain) < problems(as_it_is) || empty_ones(in_plain) < empty_ones(before);
+}
+
+bool is_better(Attempt& plain, Attempt& as_it_is)
+{
+    if (!plain.collection || !as_it_is.collection) return plain.collection.has_value();
+    std::vector<std::string> in_plain = taken_texts(*plain.collection);
+    std::vector<std::string> before = taken_texts(*as_it_is.collection);
+    const bool is_better = *plain.collection == *as_it_is.collection
+                               ? tells_more(plain, as_it_is, in_plain, before)
+                               : tells_more(plain, as_it_is);
+    put_back(*plain.collection, std::move(in_plain));
+    put_back(*as_it_is.collection, std::move(before));
+    return is_better;
+}
+
+/// Names and comments become what they are where only those letters were made plain that nobody types.
+void give_back_letters(Collection& collection, const Format& format, const SourceText& source,
+                       const Options& options)
+{
+    const std::optional<SourceText> typed = in_plain_letters(source, Pasted::artifacts);
+    Attempt attempt(format, typed ? *typed : source, options);
+    if (!attempt.collection) return;
+    std::map<std::string, std::string> written;
+    for_each_text(*attempt.collection,
+                  [&](std::string& text) { written.emplace(likeness(text), std::move(text)); });
+    for_each_text(collection, [&](std::string& text) {
+        const auto found = written.find(likeness(text));
+        if (found != written.end()) text = found->second;
+    });
+}
+
+void tell(const CollectingReporter& said, CollectingReporter& reporter)
+{
+    const std::size_t errors = reporter.errors + said.errors;
+    const std::size_t warnings = reporter.warnings + said.warnings;
+    for (const Diagnostic& diagnostic : said.seen)
+        reporter.report(diagnostic);
+    reporter.dropped += said.dropped;
+    reporter.errors = errors;
+    reporter.warnings = warnings;
+}
+
+}  // namespace
+
+Result<Collection> read_pasted(const Format& format, const SourceText& source, const Options& options,
+                               CollectingReporter& reporter)
+{
+    const std::optional<SourceText> plain_source =
+        source.kind() == SourceKind::text ? in_plain_letters(source, Pasted::letters) : std::nullopt;
+    if (!plain_source) return format.read(source, options, reporter);
+    Attempt as_it_is(format, source, options);
+    Attempt plain(format, *plain_source, options);
+    const bool is_pasted = is_better(plain, as_it_is);
+    Attempt& best = is_pasted ? plain : as_it_is;
+    if (is_pasted) give_back_letters(*best.collection, format, source, options);
+    tell(best.said, reporter);
+    return std::move(best.collection);
+}
+
+}  // namespace gammonkit

@@ -1,0 +1,45 @@
+#include "report/typeset.hpp"
+
+#include "support/text.hpp"
+
+namespace gammonkit {
+namespace {
+
+constexpr std::string_view kMinus = "−";
+constexpr std::string_view kDisk = "●";
+
+std::string printed(std::string_view cell)
+{
+    std::string text = with_minus(cell);
+    if (text.ends_with(" *")) text.replace(text.size() - 1, 1, kDisk);
+    return text;
+}
+
+}  // namespace
+
+std::string with_minus(std::string_view text)
+{
+    std::string result;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const bool begins = i == 0 || text[i - 1] == ' ' || text[i - 1] == '(';
+        const bool is_minus = text[i] == '-' && begins && i + 1 < text.size() && is_digit(text[i + 1]);
+        if (is_minus) {
+            result += kMinus;
+        } else {
+            result += text[i];
+        }
+    }
+    return result;
+}
+
+AnalysisTable typeset(AnalysisTable table)
+{
+    for (std::vector<std::string>& row : table.rows) {
+        for (std::string& cell : row)
+            cell = printed(cell);
+    }
+    if (table.notes.starts_with('*')) table.notes.replace(0, 1, kDisk);
+    return table;
+}
+
+}  // namespace gammonkit
