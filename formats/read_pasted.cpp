@@ -5,7 +5,9 @@
 #include "support/text.hpp"
 
 #include <algorithm>
+#include <array>
 #include <map>
+#include <string_view>
 #include <utility>
 
 namespace gammonkit {
@@ -121,10 +123,19 @@ std::string likeness(std::string_view text)
     return plain;
 }
 
+/// Whether lines end as nobody types them: with NEL, a line or paragraph separator, a doubled line end.
+bool has_pasted_line_ends(std::string_view text)
+{
+    return std::ranges::any_of(
+        std::array<std::string_view, 4>{"\xC2\x85", "\u2028", "\u2029", "\r\r\n"},
+        [&](std::string_view line_end) { return text.find(line_end) != std::string_view::npos; });
+}
+
 /// The same for texts that stand in the same places. What consists of letters that nobody sees is left out.
 bool tells_more(const Attempt& plain, const Attempt& as_it_is, const std::vector<std::string>& in_plain,
-                std::vector<std::string>& before)
+                std::vector<std::string>& before, const SourceText& source)
 {
+    if (has_pasted_line_ends(source.text())) return problems(plain) <= problems(as_it_is);
     for (std::size_t i = 0; i < std::min(in_plain.size(), before.size()); ++i) {
         if (!before[i].empty() && likeness(before[i]).empty()) before[i].clear();
     }
@@ -132,13 +143,13 @@ bool tells_more(const Attempt& plain, const Attempt& as_it_is, const std::vector
     return problems(plain) < problems(as_it_is) || empty_ones(in_plain) < empty_ones(before);
 }
 
-bool is_better(Attempt& plain, Attempt& as_it_is)
+bool is_better(Attempt& plain, Attempt& as_it_is, const SourceText& source)
 {
     if (!plain.collection || !as_it_is.collection) return plain.collection.has_value();
     std::vector<std::string> in_plain = taken_texts(*plain.collection);
     std::vector<std::string> before = taken_texts(*as_it_is.collection);
     const bool is_better = *plain.collection == *as_it_is.collection
-                               ? tells_more(plain, as_it_is, in_plain, before)
+                               ? tells_more(plain, as_it_is, in_plain, before, source)
                                : tells_more(plain, as_it_is);
     put_back(*plain.collection, std::move(in_plain));
     put_back(*as_it_is.collection, std::move(before));
@@ -182,7 +193,7 @@ Result<Collection> read_pasted(const Format& format, const SourceText& source, c
     if (!plain_source) return format.read(source, options, reporter);
     Attempt as_it_is(format, source, options);
     Attempt plain(format, *plain_source, options);
-    const bool is_pasted = is_better(plain, as_it_is);
+    const bool is_pasted = is_better(plain, as_it_is, source);
     Attempt& best = is_pasted ? plain : as_it_is;
     if (is_pasted) give_back_letters(*best.collection, format, source, options);
     tell(best.said, reporter);

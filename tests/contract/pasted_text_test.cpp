@@ -21,6 +21,7 @@ using Pastes = std::multimap<std::string_view, std::string_view>;
 struct Way {
     std::string_view name;
     Pastes pastes;
+    bool only_everywhere = false;  ///< A part of them would say something else.
 };
 
 /// Rolls in dice: "31:".
@@ -50,7 +51,8 @@ const std::vector<Way>& ways()
         {"dice", dice()},
         {"keys", {{"31:", "3\uFE0F\u20E31\uFE0F\u20E3:"}, {"52:", "5\uFE0F\u20E32\uFE0F\u20E3:"}}},
         {"names of signs", {{"<", "&lt;"}, {">", "&gt;"}, {"*", "&ast;"}, {"\"", "&quot;"}, {"/", "&#x2F;"}}},
-        {"line ends", {{"\n", "\r\n"}, {"\n", "\r"}, {"\n", "\r\r\n"}, {"\n", "\n"}, {"\n", "\u2028"}}},
+        {"line ends", {{"\n", "\r\n"}, {"\n", "\r\r\n"}, {"\n", "\n"}, {"\n", "\u2028"}}},
+        {"returns", {{"\n", "\r"}}, true},  // One of two line ends changed is a single one: CR LF.
         {"letters run together", {{"ff", "\uFB00"}, {"fi", "\uFB01"}, {"...", "\u2026"}}},
     };
     return all;
@@ -132,6 +134,7 @@ TEST_P(EveryPastedText, ReadsLikeTypedText)
         const std::string text = typed(read_as(GetParam(), input_of(path).bytes));
         for (const Way& way : ways()) {
             for (const double chance : {1.0, 0.3}) {
+                if (chance < 1 && way.only_everywhere) continue;
                 if (!testing_support::is_sampled(number++, kOneWayIn)) continue;
                 std::mt19937 random(static_cast<unsigned>(testing_support::test_seed().value_or(1)));
                 const std::string paste = pasted(text, way.pastes, chance, random);
@@ -146,8 +149,9 @@ TEST_P(EveryPastedText, ReadsLikeTypedText)
 TEST_P(EveryPastedText, ReadsLikeTypedTextWherePastedInAllWaysAtOnce)
 {
     Pastes all;
-    for (const Way& way : ways())
-        all.insert(way.pastes.begin(), way.pastes.end());
+    for (const Way& way : ways()) {
+        if (!way.only_everywhere) all.insert(way.pastes.begin(), way.pastes.end());
+    }
     for (const auto& path : samples_of(GetParam())) {
         const std::string text = typed(read_as(GetParam(), input_of(path).bytes));
         std::mt19937 random(static_cast<unsigned>(testing_support::test_seed().value_or(1)));
