@@ -6,14 +6,13 @@ namespace gammonkit::cli {
 
 std::span<const Command> commands()
 {
-    static const Command kAll[] = {kProbeCommand,      kConvertCommand,  kCheckCommand,   kFixCommand,
-                                   kTranscribeCommand, kSplitCommand,    kJoinCommand,    kMergeCommand,
-                                   kDedupeCommand,     kDiffCommand,     kBoardCommand,   kEvalCommand,
-                                   kHintCommand,       kRolloutCommand,  kCubeCommand,    kRollsCommand,
-                                   kScoresCommand,     kRaceCommand,     kAnalyzeCommand, kReportCommand,
-                                   kStudyCommand,      kStatsCommand,    kFindCommand,    kPlayersCommand,
-                                   kWatchCommand,      kServeCommand,    kMetCommand,     kBearoffCommand,
-                                   kEngineCommand,     kSettingsCommand, kFormatsCommand, kHelpCommand};
+    static const Command kAll[] = {
+        kProbeCommand,    kConvertCommand, kCheckCommand,  kFixCommand,   kTranscribeCommand, kSplitCommand,
+        kJoinCommand,     kMergeCommand,   kDedupeCommand, kDiffCommand,  kBoardCommand,      kEvalCommand,
+        kHintCommand,     kRolloutCommand, kCubeCommand,   kRollsCommand, kScoresCommand,     kRaceCommand,
+        kAnalyzeCommand,  kReportCommand,  kStudyCommand,  kStatsCommand, kFindCommand,       kPlayersCommand,
+        kWatchCommand,    kServeCommand,   kMcpCommand,    kMetCommand,   kBearoffCommand,    kEngineCommand,
+        kSettingsCommand, kFormatsCommand, kHelpCommand};
     return kAll;
 }
 

@@ -69,6 +69,7 @@ struct Birth {
     char* const* environment;
     const char* folder;
     const char* output;
+    const char* errors;  ///< Null: the same.
     std::size_t most_output;
     pid_t parent;
     int failure;  ///< Where it writes the number of the error that kept it from running.
@@ -110,7 +111,9 @@ void become(const Birth& birth)
     // Ctrl-C is for us: we end the child ourselves, and all that it has started.
     const bool ready = setpgid(0, 0) == 0 && is_bound_to(birth.parent) && has_limit(birth.most_output) &&
                        heeds_all_signals() && redirect("/dev/null", O_RDONLY, 0) &&
-                       redirect(birth.output, O_WRONLY | O_CREAT | O_TRUNC, 1) && dup2(1, 2) == 2 &&
+                       redirect(birth.output, O_WRONLY | O_CREAT | O_TRUNC, 1) &&
+                       (birth.errors == nullptr ? dup2(1, 2) == 2
+                                                : redirect(birth.errors, O_WRONLY | O_CREAT | O_TRUNC, 2)) &&
                        chdir(birth.folder) == 0;
     // Our files and sockets are none of its business; kernels before 5.11 leave it those that others opened.
     (void)close_range(3, ~0U, CLOSE_RANGE_CLOEXEC);
@@ -140,6 +143,7 @@ Result<pid_t> spawn(const ChildProcess& child, const std::filesystem::path& outp
                       .environment = variables.data(),
                       .folder = child.folder.c_str(),
                       .output = output.c_str(),
+                      .errors = child.errors.empty() ? nullptr : child.errors.c_str(),
                       .most_output = child.most_output,
                       .parent = getpid(),
                       .failure = tells.number()};
@@ -168,6 +172,12 @@ void end(pid_t process)
     kill(-process, SIGKILL);
     int ignored = 0;
     waitpid(process, &ignored, 0);
+}
+
+std::string content_of(const std::filesystem::path& file)
+{
+    std::ifstream in(file, std::ios::binary);
+    return {std::istreambuf_iterator<char>(in), {}};
 }
 
 bool says_too_much(const ChildProcess& child, const std::filesystem::path& output)
@@ -214,11 +224,10 @@ Result<int> wait_for(pid_t process, const ChildProcess& child, const std::filesy
 
 Result<ChildResult> run_child(const ChildProcess& child)
 {
-    const std::filesystem::path output = child.folder / kChildOutput;
+    const std::filesystem::path output = child.output.empty() ? child.folder / kChildOutput : child.output;
     GK_TRY(const pid_t process, spawn(child, output));
     GK_TRY(const int status, wait_for(process, child, output));
-    std::ifstream in(output, std::ios::binary);
-    return ChildResult{.status = status, .output = std::string(std::istreambuf_iterator<char>(in), {})};
+    return ChildResult{.status = status, .output = content_of(output), .errors = content_of(child.errors)};
 }
 
 }  // namespace gammonkit

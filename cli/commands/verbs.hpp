@@ -22,6 +22,7 @@ extern const Command kFormatsCommand;
 extern const Command kHelpCommand;
 extern const Command kHintCommand;
 extern const Command kJoinCommand;
+extern const Command kMcpCommand;
 extern const Command kMergeCommand;
 extern const Command kMetCommand;
 extern const Command kPlayersCommand;
