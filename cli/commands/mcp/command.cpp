@@ -2,20 +2,16 @@
 #include "cli/commands/verbs.hpp"
 #include "cli/console/console.hpp"
 #include "cli/console/interrupt.hpp"
-#include "support/ends.hpp"
 #include "support/sockets/line_reader.hpp"
 
 #include <algorithm>
 #include <deque>
 #include <fmt/format.h>
-#include <nlohmann/json.hpp>
 #include <unistd.h>
 #include <utility>
 
 namespace gammonkit::cli {
 namespace {
-
-using Json = nlohmann::json;
 
 /// Of the Model Context Protocol, the newest first; the others differ in nothing that is used here.
 /// Source: modelcontextprotocol.io/specification, "Lifecycle", "Tools", "Transports".

@@ -6,7 +6,6 @@
 
 #include <algorithm>
 #include <chrono>
-#include <cstdint>
 #include <filesystem>
 #include <fmt/format.h>
 #include <unistd.h>
@@ -15,7 +14,6 @@ namespace gammonkit::cli {
 namespace {
 
 namespace fs = std::filesystem;
-using Json = nlohmann::json;
 
 constexpr std::chrono::minutes kLongestStep{30};
 /// Of an answer: more than that fills the memory of an assistant with one of them.
@@ -109,17 +107,9 @@ Json text_content(std::string text)
     return {{"type", "text"}, {"text", std::move(text)}};
 }
 
-std::string padded_base64(std::string_view bytes)
+/// Adds what a step answered to the content; false where it has failed.
+bool add_answer(const Json& step, ChildResult answer, Json& content, Json& structured)
 {
-    std::string text = base64({reinterpret_cast<const std::uint8_t*>(bytes.data()), bytes.size()});
-    text.append((4 - text.size() % 4) % 4, '=');
-    return text;
-}
-
-/// Adds what a step answered to the result; false once the result is a failure.
-bool add_answer(const Json& step, ChildResult answer, Json& result)
-{
-    Json& content = result["content"];
     const bool is_image = step["gives"] == "image";
     const bool is_too_long = !is_image && answer.output.size() > kMostAnswer;
     if (is_too_long) {
@@ -131,13 +121,30 @@ bool add_answer(const Json& step, ChildResult answer, Json& result)
             {{"type", "image"}, {"data", padded_base64(answer.output)}, {"mimeType", "image/png"}});
     } else if (!answer.output.empty()) {
         const Json results = step["gives"] == "json" ? Json::parse(answer.output, nullptr, false) : Json();
-        if (results.is_array()) result["structuredContent"] = {{"results", results}};
-        if (results.is_object()) result["structuredContent"] = {{"results", Json::array({results})}};
+        if (results.is_array()) structured = {{"results", results}};
+        if (results.is_object()) structured = {{"results", Json::array({results})}};
         content.push_back(text_content(std::move(answer.output)));
     }
     if (!answer.errors.empty()) content.push_back(text_content(std::move(answer.errors)));
-    result["isError"] = answer.status != 0 || is_too_long;
-    return !result["isError"];
+    return answer.status == 0 && !is_too_long;
+}
+
+/// Runs the steps of a tool until one fails.
+Json result_of(const Json& steps, const Json& arguments, const std::function<bool()>& go_on)
+{
+    Json content = Json::array();
+    Json structured;
+    bool is_well = true;
+    for (const Json& step : steps) {
+        Result<ChildResult> answer = answer_of(step, arguments, go_on);
+        if (!answer) content.push_back(text_content(answer.error().message));
+        is_well = answer && add_answer(step, *std::move(answer), content, structured);
+        if (!is_well) break;
+    }
+    if (content.empty()) content.push_back(text_content("Done."));
+    Json result{{"content", std::move(content)}, {"isError", !is_well}};
+    if (!structured.is_null()) result["structuredContent"] = std::move(structured);
+    return result;
 }
 
 }  // namespace
@@ -199,23 +206,10 @@ Result<Json> call_tool(std::string_view name, const Json& arguments, const std::
     const ToolFile* const file = file_of(name);
     if (file == nullptr) return wrong_arguments(fmt::format("there is no tool {}", name));
     const Json tool = Json::parse(file->text);
-    Json result{{"content", Json::array()}, {"isError", false}};
-    if (const Result<void> right = check_arguments(tool["inputSchema"], arguments); !right) {
-        result["content"].push_back(text_content(right.error().message));
-        result["isError"] = true;
-        return result;
-    }
-    for (const Json& step : tool["steps"]) {
-        Result<ChildResult> answer = answer_of(step, arguments, go_on);
-        if (!answer) {
-            result["content"].push_back(text_content(answer.error().message));
-            result["isError"] = true;
-            break;
-        }
-        if (!add_answer(step, *std::move(answer), result)) break;
-    }
-    if (result["content"].empty()) result["content"].push_back(text_content("Done."));
-    return result;
+    // An assistant sees only results: what is wrong with its arguments is one, too.
+    if (const Result<void> right = check_arguments(tool["inputSchema"], arguments); !right)
+        return Json{{"content", Json::array({text_content(right.error().message)})}, {"isError", true}};
+    return result_of(tool["steps"], arguments, go_on);
 }
 
 }  // namespace gammonkit::cli

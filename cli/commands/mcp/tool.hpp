@@ -1,9 +1,9 @@
 #pragma once
 
+#include "report/json_parts.hpp"
 #include "support/result.hpp"
 
 #include <functional>
-#include <nlohmann/json.hpp>
 #include <span>
 #include <string>
 #include <string_view>
@@ -22,20 +22,19 @@ struct ToolFile {
 [[nodiscard]] std::span<const ToolFile> tool_files();
 
 /// All tools as "tools/list" of the Model Context Protocol names them.
-[[nodiscard]] nlohmann::json listed_tools();
+[[nodiscard]] Json listed_tools();
 
 /// What is wrong with the arguments by the schema of the tool; nothing if all is right. Of JSON Schema it
 /// knows what the files use.
-[[nodiscard]] Result<void> check_arguments(const nlohmann::json& schema, const nlohmann::json& arguments);
+[[nodiscard]] Result<void> check_arguments(const Json& schema, const Json& arguments);
 
 /// The words of a step with the arguments in their places.
-[[nodiscard]] std::vector<std::string> filled_words(const nlohmann::json& words,
-                                                    const nlohmann::json& arguments);
+[[nodiscard]] std::vector<std::string> filled_words(const Json& words, const Json& arguments);
 
 /// Answers "tools/call": runs what the tool stands for, in this program's own process each, and gives the
 /// result with its content. Fails only where the call is wrong; a command that fails is a result, too.
 /// What runs is killed once `go_on` says no.
-[[nodiscard]] Result<nlohmann::json> call_tool(std::string_view name, const nlohmann::json& arguments,
-                                               const std::function<bool()>& go_on);
+[[nodiscard]] Result<Json> call_tool(std::string_view name, const Json& arguments,
+                                     const std::function<bool()>& go_on);
 
 }  // namespace gammonkit::cli
