@@ -1,4 +1,4 @@
-#include "library/picture_entry.hpp"
+#include "report/render/picture_entry.hpp"
 #include "report/pictures/picture.hpp"
 
 extern "C" void gammonkit_draw_page(const gammonkit::PictureRequest& request,

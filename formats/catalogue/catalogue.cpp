@@ -22,6 +22,7 @@
 #include "formats/mat/format.hpp"
 #include "formats/ogxm/format.hpp"
 #include "formats/oldmoves/format.hpp"
+#include "formats/pandoc/format.hpp"
 #include "formats/party/format.hpp"
 #include "formats/pdf/format.hpp"
 #include "formats/pos/format.hpp"
@@ -40,12 +41,12 @@ namespace gammonkit {
 namespace {
 
 constexpr std::array kCatalogue{
-    kSgfFormat,   kDumpFormat,      kJsonFormat, kMatFormat,       kBgammonFormat, kBgblitzTextFormat,
-    kBgfFormat,   kBgroomFormat,    kBkgFormat,  kCsvFormat,       kEmpireFormat,  kFibsBoardFormat,
-    kGmdFormat,   kGnubgTextFormat, kGvaFormat,  kHtmlFormat,      kIdsFormat,     kJavaFibsFormat,
-    kJsonlFormat, kLatexFormat,     kOgxmFormat, kOldmovesFormat,  kPartyFormat,   kPdfFormat,
-    kPosFormat,   kPsFormat,        kSggFormat,  kSnowietxtFormat, kTmgFormat,     kTextFormat,
-    kXgFormat,    kXgTextFormat,
+    kSgfFormat,   kDumpFormat,      kJsonFormat,   kMatFormat,      kBgammonFormat,   kBgblitzTextFormat,
+    kBgfFormat,   kBgroomFormat,    kBkgFormat,    kCsvFormat,      kEmpireFormat,    kFibsBoardFormat,
+    kGmdFormat,   kGnubgTextFormat, kGvaFormat,    kHtmlFormat,     kIdsFormat,       kJavaFibsFormat,
+    kJsonlFormat, kLatexFormat,     kOgxmFormat,   kOldmovesFormat, kPandocFormat,    kPartyFormat,
+    kPdfFormat,   kPosFormat,       kPsFormat,     kSggFormat,      kSnowietxtFormat, kTmgFormat,
+    kTextFormat,  kXgFormat,        kXgTextFormat,
 };
 
 static_assert(ids_are_unique(kCatalogue));

@@ -1,7 +1,7 @@
 #include "include/gammonkit/gammonkit.h"
 #include "library/c/answer.hpp"
 #include "library/c/settings.hpp"
-#include "library/picture_loader.hpp"
+#include "report/render/picture_loader.hpp"
 #include "model/identifiers/identifier.hpp"
 #include "model/identifiers/match_id.hpp"
 #include "model/identifiers/ogid.hpp"

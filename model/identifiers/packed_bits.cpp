@@ -41,6 +41,13 @@ std::string base64(std::span<const std::uint8_t> bytes)
     return text;
 }
 
+std::string padded_base64(std::string_view bytes)
+{
+    std::string text = base64({reinterpret_cast<const std::uint8_t*>(bytes.data()), bytes.size()});
+    text.append((4 - text.size() % 4) % 4, '=');
+    return text;
+}
+
 bool from_base64(std::string_view text, std::span<std::uint8_t> bytes)
 {
     if (text.size() != (bytes.size() * 8 + 5) / 6) return false;

@@ -46,6 +46,9 @@ private:
 /// Base64 without padding (RFC 4648, section 4).
 [[nodiscard]] std::string base64(std::span<const std::uint8_t> bytes);
 
+/// The same of any bytes, with padding: what addresses (data:) and other protocols take.
+[[nodiscard]] std::string padded_base64(std::string_view bytes);
+
 /// The runs of base64 letters (A-Z a-z 0-9 + /) in a text.
 [[nodiscard]] std::vector<std::string_view> base64_words(std::string_view text);
 

@@ -1,6 +1,6 @@
-#include "library/picture_loader.hpp"
+#include "report/render/picture_loader.hpp"
 
-#include "library/picture_entry.hpp"
+#include "report/render/picture_entry.hpp"
 
 #include <cmath>
 

@@ -80,6 +80,23 @@ std::string without_sources(std::string page)
     return page;
 }
 
+/// The bytes of pictures depend on the versions of cairo and zlib: a mark stands in their place.
+std::string without_pictures(std::string document)
+{
+    constexpr std::string_view kBegin = "data:image/png;base64,";
+    for (std::size_t at = document.find(kBegin); at != std::string::npos; at = document.find(kBegin, at)) {
+        at += kBegin.size();
+        document.replace(at, document.find('"', at) - at, "(picture)");
+    }
+    return document;
+}
+
+std::string without_what_varies(const Format& format, const std::string& bytes)
+{
+    if (format.id == "html") return without_sources(bytes);
+    return format.id == "pandoc" ? without_pictures(bytes) : bytes;
+}
+
 class WriterGoldens : public testing::TestWithParam<Format> {};
 
 TEST_P(WriterGoldens, OfACollectionThatHoldsEverything)
@@ -89,7 +106,7 @@ TEST_P(WriterGoldens, OfACollectionThatHoldsEverything)
     const Result<Writing> writing = write(GetParam(), everything, Options(GetParam().write_options));
     ASSERT_TRUE(writing.has_value()) << writing.error().message;
     expect_golden(kRoot / "tests" / "golden" / "everything" / fmt::format("everything.{}", GetParam().id),
-                  GetParam().id == "html" ? without_sources(writing->bytes) : writing->bytes);
+                  without_what_varies(GetParam(), writing->bytes));
 }
 
 INSTANTIATE_TEST_SUITE_P(Catalogue, WriterGoldens,

@@ -1,5 +1,5 @@
 #include "cli/commands/board/board_output.hpp"
-#include "library/picture_loader.hpp"
+#include "report/render/picture_loader.hpp"
 #include "report/render/picture_words.hpp"
 #include "report/turn_words.hpp"
 #include "support/ends.hpp"

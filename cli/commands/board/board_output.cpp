@@ -4,7 +4,7 @@
 #include "cli/options/inputs.hpp"
 #include "decisions/filter/filter.hpp"
 #include "formats/report_options.hpp"
-#include "library/picture_loader.hpp"
+#include "report/render/picture_loader.hpp"
 #include "report/decision_diagrams.hpp"
 #include "report/diagram/diagram_card.hpp"
 #include "report/render/picture_words.hpp"

@@ -10,7 +10,7 @@
 #include "cli/engine/users_filter.hpp"
 #include "formats/html/format.hpp"
 #include "formats/report_options.hpp"
-#include "library/picture_loader.hpp"
+#include "report/render/picture_loader.hpp"
 #include "report/classic/classic_style.hpp"
 #include "report/render/tiles/board_tiles.hpp"
 #include "report/shared_options.hpp"

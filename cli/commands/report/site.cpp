@@ -4,7 +4,7 @@
 #include "cli/engine/tables.hpp"
 #include "cli/engine/users_filter.hpp"
 #include "formats/html/format.hpp"
-#include "library/picture_loader.hpp"
+#include "report/render/picture_loader.hpp"
 #include "report/site/site_links.hpp"
 #include "support/ends.hpp"
 #include "support/files/file.hpp"

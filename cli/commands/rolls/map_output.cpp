@@ -4,7 +4,7 @@
 #include "cli/console/console.hpp"
 #include "cli/options/help.hpp"
 #include "cli/output/outputs.hpp"
-#include "library/picture_loader.hpp"
+#include "report/render/picture_loader.hpp"
 #include "report/render/picture_words.hpp"
 #include "support/files/file.hpp"
 #include "support/text.hpp"

@@ -15,7 +15,7 @@
 #include "cli/options/position_options.hpp"
 #include "cli/output/outputs.hpp"
 #include "formats/html/format.hpp"
-#include "library/picture_loader.hpp"
+#include "report/render/picture_loader.hpp"
 #include "report/study/anki/anki_deck.hpp"
 #include "report/study/docx/study_document.hpp"
 #include "report/study/planned_study.hpp"
