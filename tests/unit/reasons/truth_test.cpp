@@ -29,7 +29,7 @@ public:
         case double_shots:
             return compare(reason, hits_of(made, 2), hits_of(best, 2));
         case hit:
-            return compare(reason, on_bar(made), on_bar(best));
+            return compare(reason, on_bar(made) - on_bar(before_), on_bar(best) - on_bar(before_));
         case makes_point:
             EXPECT_FALSE(holds(before_, reason.made));
             EXPECT_FALSE(holds(made, reason.made));
@@ -57,6 +57,8 @@ public:
             return compare(reason, count(made, 1, 2), count(best, 1, 2));
         case aim:
             return compare(reason, hits_by_him(made), hits_by_him(best));
+        case off:
+            return compare(reason, made.checkers(player_, kOff), best.checkers(player_, kOff));
         case block:
         case lets_escape:
         case escape:
@@ -177,7 +179,13 @@ TEST(Reasons, CanAllBeSaid)
                                      .fault = CubeFault::wrong_take,
                                      .measured = .182,
                                      .needed = .224}),
-              "Wins 18.2%; a take needs 22.4%.");
+              "Whoever takes wins only 18.2% of the games, and needs 22.4%.");
+    EXPECT_EQ(sentence_of(CubeReason{.kind = CubeReasonKind::market,
+                                     .fault = CubeFault::too_early,
+                                     .measured = .24,
+                                     .needed = .31}),
+              "Two rolls lose the market in only 24.0% of all cases; doubling is right from 31.0% on.");
+    EXPECT_EQ(sentence_of(CashReason{}), "After it the opponent doubles, and it is a pass.");
 }
 
 }  // namespace
