@@ -152,11 +152,13 @@ private:
 
     void add_window()
     {
+        constexpr double kAlways = 0.01;  // Behind the Crawford game every chance is enough.
         const MarketWindow points = window();
         const double win = chances_.win;
         switch (wrong_.fault) {
         case CubeFault::missed:
             if (is_pass()) return add(CubeReasonKind::pass, win, points.cash);
+            if (points.opens < kAlways) return;
             [[fallthrough]];
         case CubeFault::too_early:
             if ((win >= points.opens) == (wrong_.fault == CubeFault::missed))

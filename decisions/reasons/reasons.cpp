@@ -45,6 +45,13 @@ std::optional<CashReason> cash_after(const WeighedPlays& plays, const CubeContex
     return CashReason{.made = *made, .best = *best};
 }
 
+/// Where a race is decided, no pip is wasted: only gammons are left to play for.
+bool is_open(const WeighedPlay& play)
+{
+    constexpr double kDecided = 0.01;
+    return !play.chances || (play.chances->win > kDecided && play.chances->win < 1 - kDecided);
+}
+
 /// Nothing where the record or the analysis does not tell what became of the board.
 std::optional<WeighedPlays> weighed(const Turn& turn, const DecisionError& judged)
 {
@@ -124,7 +131,7 @@ std::vector<Reason> ReasonFinder::of_play(const WeighedPlays& plays, const Match
                                                   .best = plays.best.board,
                                                   .player = plays.state.on_roll,
                                                   .loss = plays.loss}))
-        reasons.emplace_back(reason);
+        if (reason.kind != PlayReasonKind::wastage || is_open(plays.best)) reasons.emplace_back(reason);
     reasons.resize(std::min(reasons.size(), kMost - (effect ? 1 : 0)));
     if (effect) reasons.push_back(*effect);
     return reasons;

@@ -2,6 +2,7 @@
 
 #include "model/race/effort.hpp"
 #include "model/reasons/play_facts.hpp"
+#include "model/step_rules.hpp"
 #include "model/structure/structure.hpp"
 
 #include <algorithm>
@@ -139,8 +140,10 @@ std::optional<PlayReason> said(const FactGroup& group, const BothFacts& facts, c
 class Compares {
 public:
     Compares(const ComparedPlays& plays, bool one_breaks_contact)
-        : one_breaks_contact_(one_breaks_contact), bears_off_(plays.before.all_home(plays.player))
+        : plays_(plays), one_breaks_contact_(one_breaks_contact)
     {
+        const auto off = [&](const Position& board) { return board.checkers(plays.player, kOff); };
+        bears_off_ = plays.before.all_home(plays.player) || off(plays.best) > off(plays.before);
     }
 
     bool operator()(const FactGroup& group, const BothFacts& facts) const
@@ -156,6 +159,12 @@ public:
             // Who hits now, need not aim.
             if (fact_of(facts.made, PlayFact::hits) > fact_of(facts.best, PlayFact::hits)) return false;
             break;
+        case PlayFact::enemy_escapes:
+            if (!has_back(opponent(plays_.player))) return false;
+            break;
+        case PlayFact::escapes:
+            if (!has_back(plays_.player)) return false;
+            break;
         default:
             break;
         }
@@ -163,8 +172,15 @@ public:
     }
 
 private:
+    /// Only from the other's home board does one escape.
+    [[nodiscard]] bool has_back(Player player) const
+    {
+        return rearmost(plays_.before, player).number() >= kBar.number() - kHomePoints;
+    }
+
+    const ComparedPlays& plays_;
     bool one_breaks_contact_;  ///< Then nothing compares but the risk, and hits.
-    bool bears_off_;           ///< Points, blocks and stacks are of no more use then.
+    bool bears_off_ = false;   ///< Points, blocks and stacks are of no more use then.
 };
 
 /// Not weighed: the weights are those of the middle game.
