@@ -5,6 +5,7 @@
 #include "analysis/evaluate/position_class.hpp"
 #include "analysis/search/look_ahead.hpp"
 
+#include <algorithm>
 #include <vector>
 
 namespace gammonkit {
