@@ -1,6 +1,7 @@
 #include "include/gammonkit/statistics.hpp"
 
 #include "decisions/filter/find.hpp"
+#include "decisions/reasons/reasons.hpp"
 
 #include <utility>
 
@@ -23,6 +24,19 @@ Result<std::vector<DecisionError>> find_decisions(const Match& match, std::strin
         found.back().decision = std::move(one.row.decision);
     }
     return found;
+}
+
+std::vector<std::vector<ErrorReason>> reasons(const Match& match, std::span<const DecisionError> decisions)
+{
+    const MatchEquityTable table = table_behind(match).make();
+    ReasonFinder finder;
+    std::vector<std::vector<ErrorReason>> all;
+    for (const DecisionError& judged : decisions) {
+        std::vector<ErrorReason>& told = all.emplace_back();
+        for (const Reason& reason : finder.reasons(match, judged, table))
+            told.push_back({.kind = kind_of(reason), .sentence = sentence_of(reason)});
+    }
+    return all;
 }
 
 }  // namespace gammonkit

@@ -1,25 +1,31 @@
 #include "analysis/reasons/cube_reasons.hpp"
 
-#include "analysis/annotate/estimates.hpp"
 #include "analysis/cube/decision.hpp"
 #include "analysis/cube/efficiency.hpp"
 #include "analysis/cube/window.hpp"
-#include "analysis/search/dice_rolls.hpp"
-#include "analysis/successors.hpp"
+#include "analysis/reasons/market.hpp"
+#include "model/race/effort.hpp"
 
-#include <algorithm>
-#include <array>
 #include <cmath>
 
 namespace gammonkit {
 namespace {
 
-constexpr int kRollsInAll = 36;
-
-Chances without_gammons(Chances chances)
+Chances without_gammons_won(Chances chances)
 {
-    chances.win_gammon = chances.win_backgammon = chances.lose_gammon = chances.lose_backgammon = 0;
+    chances.win_gammon = chances.win_backgammon = 0;
     return chances;
+}
+
+Chances without_gammons_lost(Chances chances)
+{
+    chances.lose_gammon = chances.lose_backgammon = 0;
+    return chances;
+}
+
+double share_of(float part, float whole)
+{
+    return whole > 0 ? static_cast<double>(part / whole) : 0;
 }
 
 /// What the decision depends on, but for the chances.
@@ -50,15 +56,15 @@ bool should_be_yes(CubeFault fault)
 class Finder {
 public:
     Finder(const WrongCube& wrong, const MatchEquityTable& table, const Evaluator& evaluator)
-        : wrong_(wrong), evaluator_(evaluator), context_(CubeContext::of(wrong.state, table)),
+        : wrong_(wrong), table_(table), evaluator_(evaluator), context_(CubeContext::of(wrong.state, table)),
           board_(board_of(wrong.state.position, doubler())), efficiency_(cube_efficiency(board_)),
-          chances_(chances_of(*wrong.analysis.no_double.estimate.probabilities))
+          chances_(wrong.chances)
     {
     }
 
     std::vector<CubeReason> found()
     {
-        if (is_yes(wrong_.fault, setting(context_), chances_) != should_be_yes(wrong_.fault)) return {};
+        if (would_be_right(context_, chances_)) return {};
         add_score();
         add_gammons();
         add_race();
@@ -73,14 +79,18 @@ private:
     {
         return {context, wrong_.state.rules, doubler(), wrong_.state.cube, efficiency_};
     }
-    [[nodiscard]] double gammon_share() const
+    [[nodiscard]] double gammon_share() const { return share_of(chances_.win_gammon, chances_.win); }
+    /// In this context and with these chances, what was done would have been right.
+    [[nodiscard]] bool would_be_right(const CubeContext& context, const Chances& chances) const
     {
-        return chances_.win > 0 ? static_cast<double>(chances_.win_gammon / chances_.win) : 0;
+        return is_yes(wrong_.fault, setting(context), chances) != should_be_yes(wrong_.fault);
     }
     [[nodiscard]] MarketWindow window() const
     {
         return market_window(context_, outcome_mix(chances_), doubler(), wrong_.state.cube, efficiency_);
     }
+
+    [[nodiscard]] bool is_pass() const { return static_cast<double>(chances_.win) >= window().cash; }
 
     void add(CubeReasonKind kind, double measured, double needed = 0)
     {
@@ -91,19 +101,29 @@ private:
     {
         if (context_.is_money()) return;
         const CubeContext money = CubeContext::money({.length = 0, .jacoby = false});
-        if (is_yes(wrong_.fault, setting(money), chances_) != should_be_yes(wrong_.fault))
-            add(CubeReasonKind::score, gammon_share());
+        if (would_be_right(money, chances_)) add(CubeReasonKind::score, gammon_share());
     }
 
+    /// Whether what was done would have been right without those of the one whose gammons speak against it.
     void add_gammons()
     {
-        if (is_yes(wrong_.fault, setting(context_), without_gammons(chances_)) != should_be_yes(wrong_.fault))
+        const CubeFault fault = wrong_.fault;
+        const bool may_be_his = fault != CubeFault::too_early && fault != CubeFault::wrong_drop;
+        const bool may_be_against = fault == CubeFault::missed || !may_be_his;
+        if (may_be_his && would_be_right(context_, without_gammons_won(chances_)))
             add(CubeReasonKind::gammons, gammon_share());
+        else if (may_be_against && would_be_right(context_, without_gammons_lost(chances_)))
+            add(CubeReasonKind::gammons_against, share_of(chances_.lose_gammon, 1 - chances_.win));
     }
 
     void add_race()
     {
-        if (!is_race(board_)) return;
+        const std::optional<ByPlayer<RaceEffort>> efforts = race_efforts(wrong_.state.position);
+        if (!efforts) return;
+        constexpr double kMostWasted = 2;  // More, and pips do not tell who leads.
+        if (std::abs((*efforts)[doubler()].wastage() - (*efforts)[opponent(doubler())].wastage()) >
+            kMostWasted)
+            return;
         const int own = pips(board_.own);
         const int lead = pips(board_.other) - own;
         const bool is_for_less =
@@ -111,51 +131,35 @@ private:
         if (lead > 0 || is_for_less) add(CubeReasonKind::race, lead, own);
     }
 
-    /// Many for a double that was missed, or few for one that was not yet due; else they are no reason.
+    /// What two rolls tell for or against a double; nothing where the market is lost already.
     void add_market()
     {
-        constexpr int kMany = 8;
-        constexpr int kFew = 6;
-        if (wrong_.fault != CubeFault::missed && wrong_.fault != CubeFault::too_early) return;
-        const int losers = market_losers(window().cash);
-        const bool tells = wrong_.fault == CubeFault::missed ? losers >= kMany : losers <= kFew;
-        if (tells) add(CubeReasonKind::market, losers);
-    }
-
-    /// The small net chooses the plays, and the large one says what they are worth.
-    int market_losers(double cash) const
-    {
-        Evaluator::Scratch scratch;
-        std::array<Board, kAllRolls.size()> best{};
-        std::array<Chances, kAllRolls.size()> chances{};
-        for (std::size_t roll = 0; roll < kAllRolls.size(); ++roll)
-            best[roll] = best_after(kAllRolls[roll].dice, scratch);
-        evaluator_.evaluate(best, chances, scratch);
-        int losers = 0;
-        for (std::size_t roll = 0; roll < kAllRolls.size(); ++roll) {
-            if (1 - static_cast<double>(chances[roll].win) >= cash)
-                losers += static_cast<int>(std::lround(kAllRolls[roll].probability * kRollsInAll));
-        }
-        return losers;
-    }
-
-    /// The board after the best play, seen by the opponent.
-    Board best_after(Dice dice, Evaluator::Scratch& scratch) const
-    {
-        std::vector<Board> boards;
-        add_successors(boards, board_, dice);
-        std::vector<Chances> chances(boards.size());
-        evaluator_.estimate(boards, chances, scratch);
-        const auto least = std::ranges::min_element(chances, {}, &Chances::win);
-        return boards.at(static_cast<std::size_t>(least - chances.begin()));
+        const bool is_missed = wrong_.fault == CubeFault::missed;
+        if (!is_missed && wrong_.fault != CubeFault::too_early) return;
+        if (is_missed && is_pass()) return;
+        const std::optional<TwoRollMarket> market = two_roll_market(wrong_.state, table_, evaluator_);
+        if (!market) return;
+        constexpr double kLeastDifference = 0.02;
+        const double even = market->break_even().value_or(market->losers);
+        const double more = is_missed ? market->losers - even : even - market->losers;
+        if (more >= kLeastDifference) add(CubeReasonKind::market, market->losers, even);
+        constexpr double kMuch = 1.5;
+        const double movement = market->movement;
+        const bool tells =
+            is_missed ? movement >= kMuch * kUsualMovement : movement <= kUsualMovement / kMuch;
+        if (tells) add(CubeReasonKind::volatility, movement, kUsualMovement);
     }
 
     void add_window()
     {
+        constexpr double kAlways = 0.01;  // Behind the Crawford game every chance is enough.
         const MarketWindow points = window();
         const double win = chances_.win;
         switch (wrong_.fault) {
         case CubeFault::missed:
+            if (is_pass()) return add(CubeReasonKind::pass, win, points.cash);
+            if (points.opens < kAlways) return;
+            [[fallthrough]];
         case CubeFault::too_early:
             if ((win >= points.opens) == (wrong_.fault == CubeFault::missed))
                 add(CubeReasonKind::window, win, points.opens);
@@ -172,6 +176,7 @@ private:
     }
 
     const WrongCube& wrong_;
+    const MatchEquityTable& table_;
     const Evaluator& evaluator_;
     CubeContext context_;
     Board board_;
@@ -184,14 +189,14 @@ private:
 
 std::string_view to_string(CubeReasonKind kind)
 {
-    static constexpr std::string_view kKindNames[] = {"score", "gammons", "race", "market", "window"};
+    static constexpr std::string_view kKindNames[] = {
+        "score", "gammons", "gammons-against", "race", "market", "volatility", "pass", "window"};
     return kKindNames[static_cast<std::size_t>(kind)];
 }
 
 std::vector<CubeReason> cube_reasons(const WrongCube& wrong, const MatchEquityTable& table,
                                      const Evaluator& evaluator)
 {
-    if (!wrong.analysis.no_double.estimate.probabilities) return {};
     return Finder(wrong, table, evaluator).found();
 }
 

@@ -55,6 +55,7 @@ ErrorKind kind_of_play(PlayReasonKind kind)
         return ErrorKind::stack;
     case PlayReasonKind::aim:
         return ErrorKind::aim;
+    case PlayReasonKind::off:
     case PlayReasonKind::wastage:
         break;
     }

@@ -1,69 +1,84 @@
 #include "decisions/reasons/reasons.hpp"
 
+#include "analysis/annotate/estimates.hpp"
+#include "analysis/cube/cube_context.hpp"
+#include "analysis/cube/window.hpp"
 #include "model/decisions/play_choice.hpp"
 #include "model/legal_plays.hpp"
-#include "model/scoring.hpp"
 
 #include <algorithm>
+#include <cmath>
 
 namespace gammonkit {
 namespace {
 
-/// The candidates that a play error is about.
-struct Compared {
-    const Candidate& best;
-    std::optional<std::size_t> played;
-};
-
-/// Whether gammons of `winner` count for anything: not if a single game is enough.
-bool gammons_matter(const GameState& state, Player winner)
-{
-    return state.rules.is_money() || away(state, winner) > state.cube.value;
-}
-
-void add_gammons(std::vector<Reason>& reasons, const GameState& state, const Decision& decision,
-                 const Probabilities& made, const Probabilities& best)
+/// Gammons that matter at the score, and explain enough of the loss.
+std::optional<GammonReason> gammons_after(const WeighedPlays& plays, const CubeContext& context)
 {
     constexpr double kLeast = 0.02;
+    if (!plays.made.chances || !plays.best.chances) return std::nullopt;
+    const Probabilities& made = *plays.made.chances;
+    const Probabilities& best = *plays.best.chances;
     const double lost = made.lose_gammon - best.lose_gammon;
     const double won = best.win_gammon - made.win_gammon;
-    if (lost >= kLeast && lost >= won && gammons_matter(state, opponent(decision.player)))
-        reasons.emplace_back(GammonReason{.lost = true, .made = made.lose_gammon, .best = best.lose_gammon});
-    else if (won >= kLeast && gammons_matter(state, decision.player))
-        reasons.emplace_back(GammonReason{.lost = false, .made = made.win_gammon, .best = best.win_gammon});
+    const auto tells = [&](double more, Player winner) {
+        const double part = more * 2 * gammon_value(context, winner, plays.state.cube.value);
+        return more >= kLeast && part >= least_part(plays.loss);
+    };
+    const Player player = plays.state.on_roll;
+    if (lost >= won && tells(lost, opponent(player)))
+        return GammonReason{.lost = true, .made = made.lose_gammon, .best = best.lose_gammon};
+    if (tells(won, player))
+        return GammonReason{.lost = false, .made = made.win_gammon, .best = best.win_gammon};
+    return std::nullopt;
 }
 
-/// What was counted; the effect, which is gammons, comes last.
-std::vector<Reason> of_play(const Turn& turn, const DecisionError& judged)
+/// Nothing where he could not double, or would not: the play is worth another number then.
+std::optional<CashReason> cash_after(const WeighedPlays& plays, const CubeContext& context)
+{
+    constexpr double kRounded = 0.0005;
+    constexpr double kLeast = 0.01;
+    const std::optional<double>& made = plays.made.equity;
+    const std::optional<double>& best = plays.best.equity;
+    if (!made || !best || std::abs(*made + 1) > kRounded || *best < -1 + kLeast) return std::nullopt;
+    if (!context.may_double(opponent(plays.state.on_roll), plays.state.cube)) return std::nullopt;
+    return CashReason{.made = *made, .best = *best};
+}
+
+/// Where a race is decided, no pip is wasted: only gammons are left to play for.
+bool is_open(const WeighedPlay& play)
+{
+    constexpr double kDecided = 0.01;
+    return !play.chances || (play.chances->win > kDecided && play.chances->win < 1 - kDecided);
+}
+
+/// Nothing where the record or the analysis does not tell what became of the board.
+std::optional<WeighedPlays> weighed(const Turn& turn, const DecisionError& judged)
 {
     const Decision& decision = judged.decision;
     const auto* const made = std::get_if<CheckerPlay>(&turn.action);
-    if (made == nullptr || turn.plays.empty() || turn.plays.front().candidates.empty()) return {};
+    if (made == nullptr || turn.plays.empty() || turn.plays.front().candidates.empty()) return std::nullopt;
     const PlayAnalysis& analysis = turn.plays.front();
     const Position& before = decision.state->position;
     const std::optional<Position> after_made =
         made->result ? std::optional(*made->result) : after(before, decision.player, made->play);
     const Candidate& best = analysis.candidates.front();
     const std::optional<Position> after_best = after(before, decision.player, best.play);
-    if (!after_made || !after_best) return {};
-    std::vector<Reason> reasons;
-    for (const PlayReason& reason : play_reasons({.before = before,
-                                                  .made = *after_made,
-                                                  .best = *after_best,
-                                                  .player = decision.player,
-                                                  .loss = judged.error->normalized}))
-        reasons.emplace_back(reason);
-    reasons.resize(std::min(reasons.size(), ReasonFinder::kMost));
+    if (!after_made || !after_best) return std::nullopt;
+    WeighedPlays plays{.state = *decision.state,
+                       .made = {.board = *after_made},
+                       .best = {.board = *after_best},
+                       .loss = judged.error->normalized};
+    if (decision.judgement) {
+        plays.made.equity = decision.judgement->value_of_made.equity;
+        plays.best.equity = decision.judgement->value_of_best.equity;
+    }
     const std::optional<std::size_t> played = played_candidate(analysis, *made, before, decision.player);
     const std::optional<Assessment>& assessed =
         played ? analysis.candidates[*played].assessment : std::optional<Assessment>();
-    if (assessed && assessed->estimate.probabilities && best.assessment &&
-        best.assessment->estimate.probabilities) {
-        reasons.resize(std::min(reasons.size(), ReasonFinder::kMost - 1));
-        add_gammons(reasons, *decision.state, decision, *assessed->estimate.probabilities,
-                    *best.assessment->estimate.probabilities);
-    }
-    return reasons;
+    if (assessed) plays.made.chances = assessed->estimate.probabilities;
+    if (best.assessment) plays.best.chances = best.assessment->estimate.probabilities;
+    return plays;
 }
 
 std::optional<CubeFault> fault_of(const DecisionError& judged)
@@ -93,20 +108,41 @@ GameState before_double(GameState state)
     return state;
 }
 
+bool has_reasons(const GameState& state, double loss)
+{
+    return loss >= ReasonFinder::kLeastLoss && state.rules.variant == Variant::standard;
+}
+
 }  // namespace
 
-std::vector<Reason> ReasonFinder::of_cube(const Match& match, const DecisionError& judged,
-                                          const MatchEquityTable& table)
+/// What was counted; the effect, which is a cash or gammons, comes last.
+std::vector<Reason> ReasonFinder::of_play(const WeighedPlays& plays, const MatchEquityTable& table)
 {
-    const Decision& decision = judged.decision;
-    const std::optional<CubeFault> fault = fault_of(judged);
-    const std::vector<CubeAnalysis>& cubes = cubes_at(match.games[decision.game], decision.turn);
-    if (!fault || cubes.empty()) return {};
-    if (!evaluator_) evaluator_ = Evaluator::shipped();
-    const GameState state = before_double(*decision.state);
+    if (!has_reasons(plays.state, plays.loss)) return {};
+    const CubeContext context = CubeContext::of(plays.state, table);
+    std::optional<Reason> effect;
+    if (const std::optional<CashReason> cash = cash_after(plays, context))
+        effect = *cash;
+    else if (const std::optional<GammonReason> gammons = gammons_after(plays, context))
+        effect = *gammons;
     std::vector<Reason> reasons;
-    for (const CubeReason& reason :
-         cube_reasons({.analysis = cubes.front(), .state = state, .fault = *fault}, table, *evaluator_))
+    for (const PlayReason& reason : play_reasons({.before = plays.state.position,
+                                                  .made = plays.made.board,
+                                                  .best = plays.best.board,
+                                                  .player = plays.state.on_roll,
+                                                  .loss = plays.loss}))
+        if (reason.kind != PlayReasonKind::wastage || is_open(plays.best)) reasons.emplace_back(reason);
+    reasons.resize(std::min(reasons.size(), kMost - (effect ? 1 : 0)));
+    if (effect) reasons.push_back(*effect);
+    return reasons;
+}
+
+std::vector<Reason> ReasonFinder::of_cube(const WrongCube& wrong, double loss, const MatchEquityTable& table)
+{
+    if (!has_reasons(wrong.state, loss)) return {};
+    if (!evaluator_) evaluator_ = Evaluator::shipped();
+    std::vector<Reason> reasons;
+    for (const CubeReason& reason : cube_reasons(wrong, table, *evaluator_))
         reasons.emplace_back(reason);
     reasons.resize(std::min(reasons.size(), kMost));
     return reasons;
@@ -117,10 +153,19 @@ std::vector<Reason> ReasonFinder::reasons(const Match& match, const DecisionErro
 {
     const Decision& decision = judged.decision;
     if (!decision.state || !judged.error || judged.error->normalized < kLeastLoss) return {};
-    if (decision.state->rules.variant != Variant::standard) return {};
-    if (decision.kind == DecisionKind::play)
-        return of_play(match.games[decision.game].turns[decision.turn], judged);
-    return of_cube(match, judged, table);
+    const Game& game = match.games[decision.game];
+    if (decision.kind == DecisionKind::play) {
+        const std::optional<WeighedPlays> plays = weighed(game.turns[decision.turn], judged);
+        return plays ? of_play(*plays, table) : std::vector<Reason>();
+    }
+    const std::optional<CubeFault> fault = fault_of(judged);
+    const std::vector<CubeAnalysis>& cubes = cubes_at(game, decision.turn);
+    if (!fault || cubes.empty() || !cubes.front().no_double.estimate.probabilities) return {};
+    const GameState state = before_double(*decision.state);
+    return of_cube({.chances = chances_of(*cubes.front().no_double.estimate.probabilities),
+                    .state = state,
+                    .fault = *fault},
+                   judged.error->normalized, table);
 }
 
 }  // namespace gammonkit

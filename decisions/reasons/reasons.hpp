@@ -3,37 +3,32 @@
 #include "analysis/evaluate/evaluator.hpp"
 #include "analysis/met/match_equity_table.hpp"
 #include "analysis/reasons/cube_reasons.hpp"
+#include "decisions/reasons/reason.hpp"
 #include "decisions/statistics/decision_error.hpp"
 #include "model/match.hpp"
-#include "model/reasons/play_reasons.hpp"
-#include "support/languages/translator.hpp"
 
 #include <optional>
-#include <string>
-#include <variant>
 #include <vector>
 
 namespace gammonkit {
 
-/// How many more gammons a play costs than the best, by the analysis.
-struct GammonReason {
-    bool lost = true;  ///< Lost, or else won.
-    double made = 0;   ///< The chance of a gammon or backgammon after the play that was made, from 0 to 1.
-    double best = 0;   ///< And after the best.
-    friend bool operator==(const GammonReason&, const GammonReason&) = default;
+/// What is known of a play, by an analysis or an engine.
+struct WeighedPlay {
+    Position board;                             ///< To which it leads.
+    std::optional<double> equity = {};          ///< Points for each unit of the cube, or EMG.
+    std::optional<Probabilities> chances = {};  ///< Of the player who makes it.
 };
 
-/// One reason why a decision was wrong.
-using Reason = std::variant<PlayReason, GammonReason, CubeReason>;
+/// A play that was made, and the best.
+struct WeighedPlays {
+    const GameState& state;  ///< Before it: the player on roll decides.
+    WeighedPlay made;
+    WeighedPlay best;
+    double loss = 0;  ///< EMG.
+};
 
-/// "shots", "gammons-lost", "market" ...: names of kinds are stable.
-[[nodiscard]] std::string kind_of(const Reason& reason);
-
-/// One sentence: "Rolls that hit: 17 of 36; after the best play, 11."
-[[nodiscard]] std::string sentence_of(const Reason& reason, const Translator& words = {});
-
-/// Why decisions of matches were wrong. Nothing is said that was not counted or measured, and nothing of
-/// decisions that cost less than kLeastLoss. docs/reasons.md tells how.
+/// Why decisions were wrong. Nothing is said that was not counted or measured, and nothing of decisions that
+/// cost less than kLeastLoss. docs/reasons.md tells how.
 class ReasonFinder {
 public:
     /// EMG.
@@ -44,14 +39,15 @@ public:
     [[nodiscard]] std::vector<Reason> reasons(const Match& match, const DecisionError& judged,
                                               const MatchEquityTable& table);
 
-private:
-    [[nodiscard]] std::vector<Reason> of_cube(const Match& match, const DecisionError& judged,
+    /// The same of a play.
+    [[nodiscard]] static std::vector<Reason> of_play(const WeighedPlays& plays,
+                                                     const MatchEquityTable& table);
+    /// The same of a decision about the cube that costs `loss`.
+    [[nodiscard]] std::vector<Reason> of_cube(const WrongCube& wrong, double loss,
                                               const MatchEquityTable& table);
 
+private:
     std::optional<Evaluator> evaluator_;  ///< Made for the first cube decision.
 };
-
-/// All sentences, one after the other.
-[[nodiscard]] std::string sentences_of(const std::vector<Reason>& reasons, const Translator& words = {});
 
 }  // namespace gammonkit

@@ -1,4 +1,4 @@
-#include "decisions/reasons/reasons.hpp"
+#include "decisions/reasons/reason.hpp"
 
 #include <cmath>
 #include <fmt/format.h>
@@ -54,6 +54,8 @@ std::string of_play(const PlayReason& reason, const Translator& words)
                          best);
     case PlayReasonKind::aim:
         return words.say("Rolls that would hit next time: {0} of 36; after the best play, {1}.", made, best);
+    case PlayReasonKind::off:
+        return words.say("Bears off fewer checkers than the best play.");
     case PlayReasonKind::wastage:
         break;
     }
@@ -89,19 +91,58 @@ std::string by_gammons(const CubeReason& reason, const Translator& words)
 {
     const std::string share = percent(reason.measured, words);
     switch (reason.fault) {
-    case CubeFault::missed:
-        return words.say("The gammons make it a double: they are {0} of the doubler's wins.", share);
-    case CubeFault::too_early:
-        return words.say("Without gammons it would be a double.");
     case CubeFault::too_good:
         return words.say("The gammons are worth more than the cube: they are {0} of the doubler's wins.",
                          share);
     case CubeFault::wrong_take:
         return words.say("The gammons make it a pass: they are {0} of the doubler's wins.", share);
+    case CubeFault::missed:
+    case CubeFault::too_early:
     case CubeFault::wrong_drop:
         break;
     }
-    return words.say("Without gammons it would be a pass.");
+    return words.say("The gammons make it a double: they are {0} of the doubler's wins.", share);
+}
+
+std::string by_gammons_against(const CubeReason& reason, const Translator& words)
+{
+    const std::string share = percent(reason.measured, words);
+    switch (reason.fault) {
+    case CubeFault::too_early:
+        return words.say("The opponent's gammons speak against a double: they are {0} of his wins.", share);
+    case CubeFault::wrong_drop:
+        return words.say("The gammons of the player who takes make it a take: they are {0} of his wins.",
+                         share);
+    case CubeFault::missed:
+    case CubeFault::too_good:
+    case CubeFault::wrong_take:
+        break;
+    }
+    return words.say("The opponent's gammons make it a double: they are {0} of his wins.", share);
+}
+
+std::string by_market(const CubeReason& reason, const Translator& words)
+{
+    const std::string losers = percent(reason.measured, words);
+    const std::string even = percent(reason.needed, words);
+    if (reason.fault == CubeFault::missed)
+        return words.say("Two rolls lose the market in {0} of all cases; doubling is right from {1} on.",
+                         losers, even);
+    return words.say("Two rolls lose the market in only {0} of all cases; doubling is right from {1} on.",
+                     losers, even);
+}
+
+std::string by_volatility(const CubeReason& reason, const Translator& words)
+{
+    const std::string movement = percent(reason.measured, words);
+    const std::string usual = percent(reason.needed, words);
+    if (reason.fault == CubeFault::missed)
+        return words.say("Much can happen: two rolls move the chance to win by {0} on the average, "
+                         "usually by {1}.",
+                         movement, usual);
+    return words.say("Little can happen: two rolls move the chance to win by {0} on the average, "
+                     "usually by {1}.",
+                     movement, usual);
 }
 
 std::string by_window(const CubeReason& reason, const Translator& words)
@@ -110,15 +151,20 @@ std::string by_window(const CubeReason& reason, const Translator& words)
     const std::string needed = percent(reason.needed, words);
     switch (reason.fault) {
     case CubeFault::missed:
+        return words.say("The doubler wins {0} of the games; doubling is right from {1} on.", wins, needed);
     case CubeFault::too_early:
-        return words.say("Wins {0}; doubling is right from {1} on.", wins, needed);
+        return words.say("The doubler wins only {0} of the games; doubling is right from {1} on.", wins,
+                         needed);
     case CubeFault::too_good:
-        return words.say("Wins {0}; from {1} on, playing for the gammon is worth more.", wins, needed);
+        return words.say("The doubler wins {0} of the games; from {1} on, playing for the gammon is worth "
+                         "more.",
+                         wins, needed);
     case CubeFault::wrong_take:
+        return words.say("Whoever takes wins only {0} of the games, and needs {1}.", wins, needed);
     case CubeFault::wrong_drop:
         break;
     }
-    return words.say("Wins {0}; a take needs {1}.", wins, needed);
+    return words.say("Whoever takes wins {0} of the games; {1} would be enough.", wins, needed);
 }
 
 std::string by_race(const CubeReason& reason, const Translator& words)
@@ -139,10 +185,17 @@ std::string of_cube(const CubeReason& reason, const Translator& words)
         return by_score(reason, words);
     case CubeReasonKind::gammons:
         return by_gammons(reason, words);
+    case CubeReasonKind::gammons_against:
+        return by_gammons_against(reason, words);
     case CubeReasonKind::race:
         return by_race(reason, words);
     case CubeReasonKind::market:
-        return words.say("Rolls that lose the market: {0} of 36.", std::lround(reason.measured));
+        return by_market(reason, words);
+    case CubeReasonKind::volatility:
+        return by_volatility(reason, words);
+    case CubeReasonKind::pass:
+        return words.say("The doubler wins {0} of the games; from {1} on, the opponent even has to pass.",
+                         percent(reason.measured, words), percent(reason.needed, words));
     case CubeReasonKind::window:
         break;
     }
@@ -156,6 +209,7 @@ std::string kind_of(const Reason& reason)
     if (const auto* play = std::get_if<PlayReason>(&reason)) return std::string(to_string(play->kind));
     if (const auto* gammons = std::get_if<GammonReason>(&reason))
         return gammons->lost ? "gammons-lost" : "gammons-won";
+    if (std::holds_alternative<CashReason>(reason)) return "cash";
     return std::string(to_string(std::get<CubeReason>(reason).kind));
 }
 
@@ -163,6 +217,8 @@ std::string sentence_of(const Reason& reason, const Translator& words)
 {
     if (const auto* play = std::get_if<PlayReason>(&reason)) return of_play(*play, words);
     if (const auto* gammons = std::get_if<GammonReason>(&reason)) return of_gammons(*gammons, words);
+    if (std::holds_alternative<CashReason>(reason))
+        return words.say("After it the opponent doubles, and it is a pass.");
     return of_cube(std::get<CubeReason>(reason), words);
 }
 

@@ -3,6 +3,8 @@
 #include "decisions/statistics/statistics.hpp"
 #include "support/result.hpp"
 
+#include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -17,5 +19,17 @@ namespace gammonkit {
 /// "filter" if it cannot be understood.
 [[nodiscard]] Result<std::vector<DecisionError>> find_decisions(const Match& match, std::string_view filter,
                                                                 std::string_view me = {});
+
+/// One reason why a decision was wrong. docs/reasons.md tells what is counted and measured.
+struct ErrorReason {
+    std::string kind;      ///< "shots", "market" ...
+    std::string sentence;  ///< In English: "Rolls that hit: 17 of 36; after the best play, 11."
+    friend bool operator==(const ErrorReason&, const ErrorReason&) = default;
+};
+
+/// Why decisions of a match, as `statistics` or `find_decisions` gives them, were wrong: for each its
+/// reasons, at most three, the most telling first, and none of those that cost less than 0.02 EMG.
+[[nodiscard]] std::vector<std::vector<ErrorReason>> reasons(const Match& match,
+                                                            std::span<const DecisionError> decisions);
 
 }  // namespace gammonkit

@@ -99,13 +99,15 @@ Result<std::string> statistics_json(const Reading& reading, const char* json)
                                   .decisions = settings.flag("decisions", false)};
     GK_TRY_VOID(settings.checked());
     const std::vector<Match>& matches = reading.collection().matches;
+    const KnownTables tables;
     std::vector<std::string> objects;
     for (std::size_t i = 0; i < matches.size(); ++i) {
         const StatisticsReport report{.file = reading.source().name(),
                                       .number = i + 1,
                                       .of = matches.size(),
                                       .match = &matches[i],
-                                      .statistics = statistics(matches[i])};
+                                      .statistics = statistics(matches[i]),
+                                      .table = &tables.of(matches[i])};
         objects.push_back(gammonkit::statistics_json(report, layout));
     }
     return fmt::format("[{}]", fmt::join(objects, ","));

@@ -2,6 +2,7 @@
 
 #include "model/race/effort.hpp"
 #include "model/reasons/play_facts.hpp"
+#include "model/step_rules.hpp"
 #include "model/structure/structure.hpp"
 
 #include <algorithm>
@@ -39,9 +40,6 @@ constexpr FactGroup kGroups[] = {
     {PlayFact::aim, PlayFact::aim},
 };
 
-constexpr double kLeastPart = 0.010;
-/// A reason has to explain this share of the loss.
-constexpr double kLeastShare = 0.15;
 constexpr double kRollsOfAll = 36;
 
 /// What a play did, fact by fact, beside what the best does.
@@ -101,8 +99,13 @@ std::optional<PlayReason> said(const FactGroup& group, const BothFacts& facts, c
     }
     case PlayFact::double_shots:
         return counted(double_shots, kRollsOfAll, false);
-    case PlayFact::hits:
-        return counted(hit, 1, true);
+    case PlayFact::hits: {
+        const int before = plays.before.checkers(opponent(plays.player), kBar);
+        std::optional<PlayReason> reason = counted(hit, 1, true);
+        if (reason) reason->made -= before;
+        if (reason) reason->best -= before;
+        return reason;
+    }
     case PlayFact::two_point: {
         const int point = 2 + static_cast<int>(facts.weightiest(group)) - static_cast<int>(group.first);
         const bool had = has_made(plays.before, plays.player, only(point));
@@ -133,6 +136,65 @@ std::optional<PlayReason> said(const FactGroup& group, const BothFacts& facts, c
     }
 }
 
+/// Which facts compare two plays at all.
+class Compares {
+public:
+    Compares(const ComparedPlays& plays, bool one_breaks_contact)
+        : plays_(plays), one_breaks_contact_(one_breaks_contact)
+    {
+        const auto off = [&](const Position& board) { return board.checkers(plays.player, kOff); };
+        bears_off_ = plays.before.all_home(plays.player) || off(plays.best) > off(plays.before);
+    }
+
+    bool operator()(const FactGroup& group, const BothFacts& facts) const
+    {
+        switch (group.first) {
+        case PlayFact::shots:
+            return true;
+        case PlayFact::double_shots:
+            return !one_breaks_contact_;
+        case PlayFact::hits:
+            return true;
+        case PlayFact::aim:
+            // Who hits now, need not aim.
+            if (fact_of(facts.made, PlayFact::hits) > fact_of(facts.best, PlayFact::hits)) return false;
+            break;
+        case PlayFact::enemy_escapes:
+            if (!has_back(opponent(plays_.player))) return false;
+            break;
+        case PlayFact::escapes:
+            if (!has_back(plays_.player)) return false;
+            break;
+        default:
+            break;
+        }
+        return !one_breaks_contact_ && !bears_off_;
+    }
+
+private:
+    /// Only from the other's home board does one escape.
+    [[nodiscard]] bool has_back(Player player) const
+    {
+        return rearmost(plays_.before, player).number() >= kBar.number() - kHomePoints;
+    }
+
+    const ComparedPlays& plays_;
+    bool one_breaks_contact_;  ///< Then nothing compares but the risk, and hits.
+    bool bears_off_ = false;   ///< Points, blocks and stacks are of no more use then.
+};
+
+/// Not weighed: the weights are those of the middle game.
+void add_off(std::vector<PlayReason>& reasons, const ComparedPlays& plays)
+{
+    const int made = plays.made.checkers(plays.player, kOff);
+    const int best = plays.best.checkers(plays.player, kOff);
+    if (made < best)
+        reasons.push_back({.kind = off,
+                           .part = plays.loss,
+                           .made = static_cast<double>(made),
+                           .best = static_cast<double>(best)});
+}
+
 /// In a race nothing counts but what is wasted.
 std::vector<PlayReason> race_reasons(const RaceEffort& made, const RaceEffort& best, double loss)
 {
@@ -148,8 +210,16 @@ std::string_view to_string(PlayReasonKind kind)
     static constexpr std::string_view kReasonNames[kPlayReasonKinds] = {
         "shots",         "double-shots",  "hit",   "makes-point", "breaks-point", "anchor",
         "breaks-anchor", "ace-point",     "block", "lets-escape", "back",         "escape",
-        "stack",         "dead-checkers", "aim",   "wastage"};
+        "stack",         "dead-checkers", "aim",   "off",         "wastage"};
     return kReasonNames[static_cast<std::size_t>(kind)];
+}
+
+double least_part(double loss)
+{
+    constexpr double kLeastPart = 0.010;
+    constexpr double kLeastShare = 0.15;
+    constexpr double kMostLoss = 0.3;  // What an average says of a blunder is too little.
+    return std::max(kLeastPart, kLeastShare * std::min(loss, kMostLoss));
 }
 
 std::vector<PlayReason> play_reasons(const ComparedPlays& plays)
@@ -158,19 +228,19 @@ std::vector<PlayReason> play_reasons(const ComparedPlays& plays)
     const std::optional<ByPlayer<RaceEffort>> best_race = race_efforts(plays.best);
     if (made_race && best_race)
         return race_reasons((*made_race)[plays.player], (*best_race)[plays.player], plays.loss);
-    // Where only one play breaks contact, nothing compares but the risk.
-    const bool only_shots = made_race || best_race;
+    const Compares compares(plays, made_race || best_race);
     const BothFacts facts{facts_after(plays.made, plays.player), facts_after(plays.best, plays.player)};
     std::vector<PlayReason> reasons;
     for (const FactGroup& group : kGroups) {
         const double part = facts.part(group);
-        if (part < std::max(kLeastPart, kLeastShare * plays.loss)) continue;
-        if (only_shots && group.first != PlayFact::shots) continue;
+        if (part < least_part(plays.loss)) continue;
+        if (!compares(group, facts)) continue;
         std::optional<PlayReason> reason = said(group, facts, plays);
         if (!reason) continue;
         reason->part = part;
         reasons.push_back(*reason);
     }
+    add_off(reasons, plays);
     std::ranges::stable_sort(reasons, std::greater<>(), &PlayReason::part);
     return reasons;
 }

@@ -12,7 +12,7 @@ namespace gammonkit {
 enum class PlayReasonKind : std::uint8_t {
     shots,          ///< More rolls hit. `made` and `best` are rolls of 36, also for the next.
     double_shots,   ///< More rolls hit twice.
-    hit,            ///< Fewer checkers are hit.
+    hit,            ///< Fewer checkers are hit. `made` and `best` are those that are.
     makes_point,    ///< A point of 2 to 7 is not made. `made` is the point.
     breaks_point,   ///< It is given up.
     anchor,         ///< The 20 or 21 point is not made.
@@ -25,9 +25,10 @@ enum class PlayReasonKind : std::uint8_t {
     stack,          ///< More checkers stand fourth or higher on a point.
     dead_checkers,  ///< More checkers stand on the 1 and 2 point.
     aim,            ///< Fewer rolls would hit, were the player on roll again.
-    wastage         ///< In a race more pips are wasted.
+    off,     ///< Fewer checkers are borne off, while there is contact. `made` and `best` are those off.
+    wastage  ///< In a race more pips are wasted.
 };
-inline constexpr int kPlayReasonKinds = 16;
+inline constexpr int kPlayReasonKinds = 17;
 
 /// "shots", "double-shots", "hit" ...
 [[nodiscard]] std::string_view to_string(PlayReasonKind kind);
@@ -51,6 +52,9 @@ struct ComparedPlays {
     Player player = Player::first;
     double loss = 0;  ///< EMG.
 };
+
+/// How much of a loss a reason has to explain, in EMG: 0.010 and 15 % of it, or of 0.3 where more is lost.
+[[nodiscard]] double least_part(double loss);
 
 /// The reasons for the loss, the weightiest first; none where nothing that can be counted explains a good
 /// part of it.

@@ -1,8 +1,12 @@
 #include "report/answers/evaluation.hpp"
 
+#include "analysis/annotate/estimates.hpp"
 #include "analysis/engine.hpp"
+#include "decisions/reasons/reasons.hpp"
 #include "formats/notation/notation.hpp"
+#include "model/legal_plays.hpp"
 #include "report/answers/json_parts.hpp"
+#include "report/statistics/reasons_json.hpp"
 
 namespace gammonkit::answers {
 
@@ -43,6 +47,51 @@ Json jumps_json(const JumpDecision& jumps)
             {"double_pass", {{"equity", rounded(jumps.values.double_drop)}}},
             {"volatility", rounded(jumps.local_volatility)},
             {"take_point", rounded(1 - jumps.cash_point)}};
+}
+
+/// What was wrong with a choice; nothing if it was right, or is a beaver.
+std::optional<CubeFault> fault_of(CubeChoice choice, const CubeSides& sides)
+{
+    switch (choice) {
+    case CubeChoice::no_double:
+        return sides.doubles() ? std::optional(CubeFault::missed) : std::nullopt;
+    case CubeChoice::doubled:
+        if (sides.doubles()) return std::nullopt;
+        return sides.no_double > sides.double_drop ? CubeFault::too_good : CubeFault::too_early;
+    case CubeChoice::taken:
+        return sides.takes() ? std::nullopt : std::optional(CubeFault::wrong_take);
+    case CubeChoice::dropped:
+        return sides.takes() ? std::optional(CubeFault::wrong_drop) : std::nullopt;
+    case CubeChoice::beavered:
+    case CubeChoice::raccooned:
+        break;
+    }
+    return std::nullopt;
+}
+
+/// The named choices, with the reasons of those that are wrong.
+Json choices_json(const PositionQuestion& question, const EvaluationAnswer& evaluation)
+{
+    Json list = json_of(evaluation.named);
+    ReasonFinder finder;
+    for (std::size_t i = 0; i < evaluation.named.size(); ++i) {
+        const JudgedChoice& choice = evaluation.named[i];
+        const std::optional<CubeFault> fault =
+            choice.cube ? fault_of(*choice.cube, evaluation.ranked.decision.normalized) : std::nullopt;
+        if (!fault) continue;
+        const WrongCube wrong{
+            .chances = evaluation.ranked.chances, .state = question.position.state, .fault = *fault};
+        add_reasons(list.at(i),
+                    finder.of_cube(wrong, choice.judgement.error, question.judge.match_equity_table()));
+    }
+    return list;
+}
+
+WeighedPlay weighed(const GameState& state, const PlayEvaluation& play)
+{
+    return {.board = after(state.position, state.on_roll, play.play).value_or(state.position),
+            .equity = play.equity,
+            .chances = probabilities_of(play.chances)};
 }
 
 }  // namespace
@@ -119,7 +168,7 @@ std::string answer_json(const PositionQuestion& question, const EvaluationAnswer
     json["cubeful"] =
         json_of(evaluation.equity, evaluation.mwc ? std::optional(evaluation.mwc->value) : std::nullopt);
     json["cube"] = cube_json(evaluation);
-    if (!evaluation.named.empty()) json["choices"] = json_of(evaluation.named);
+    if (!evaluation.named.empty()) json["choices"] = choices_json(question, evaluation);
     if (evaluation.jumps) json["jump_model"] = jumps_json(*evaluation.jumps);
     return in_one_line(json);
 }
@@ -142,7 +191,14 @@ std::string answer_json(const PositionQuestion& question, const PlayRanking& ran
             {"cubeful", json_of(play.equity, mwc)},
             {"loss", rounded(ranking.plays.front().ranked.equity - play.equity)},
             {"rank", listed.rank}};
-        if (listed.named) add(row, *listed.named);
+        if (listed.named) {
+            add(row, *listed.named);
+            const WeighedPlays plays{.state = state,
+                                     .made = weighed(state, play),
+                                     .best = weighed(state, ranking.plays.front().ranked),
+                                     .loss = listed.named->error};
+            add_reasons(row, ReasonFinder::of_play(plays, question.judge.match_equity_table()));
+        }
         json["plays"].push_back(std::move(row));
     }
     return in_one_line(json);

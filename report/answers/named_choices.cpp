@@ -184,7 +184,8 @@ std::vector<JudgedChoice> judged_cube_choices(const NamedChoices& named, const C
         judged.push_back({.words = std::string(words_of(choice.choice, verdict.redouble)),
                           .judgement = {.made = choice.made,
                                         .error = error,
-                                        .mark = mark_for_error(error, named.thresholds)}});
+                                        .mark = mark_for_error(error, named.thresholds)},
+                          .cube = choice.choice});
     }
     return judged;
 }

@@ -51,6 +51,7 @@ struct ChoiceJudgement {
 struct JudgedChoice {
     std::string words;
     ChoiceJudgement judgement;
+    std::optional<CubeChoice> cube = {};  ///< Nothing for a play.
 };
 
 /// The choices that a user has written, "24/21 6/5", "double", "no double", "take", "pass" or "beaver", and

@@ -2,7 +2,7 @@
 #include "decisions/statistics/figures.hpp"
 #include "model/match_fingerprint.hpp"
 #include "model/structure/game_plan.hpp"
-#include "report/json_parts.hpp"
+#include "report/statistics/reasons_json.hpp"
 #include "report/statistics/statistics_report.hpp"
 
 namespace gammonkit {
@@ -78,32 +78,6 @@ struct FigureJson {
     }
 };
 
-/// What a reason counts or measures; the names are those of its members.
-struct ReasonFigures {
-    Json operator()(const PlayReason& reason) const
-    {
-        return {{"made", rounded(reason.made, kDigits)},
-                {"best", rounded(reason.best, kDigits)},
-                {"part", rounded(reason.part, kDigits)}};
-    }
-    Json operator()(const GammonReason& reason) const
-    {
-        return {{"made", rounded(reason.made, kDigits)}, {"best", rounded(reason.best, kDigits)}};
-    }
-    Json operator()(const CubeReason& reason) const
-    {
-        return {{"measured", rounded(reason.measured, kDigits)}, {"needed", rounded(reason.needed, kDigits)}};
-    }
-};
-
-Json reason_json(const Reason& reason)
-{
-    Json json = {{"kind", kind_of(reason)}};
-    json.update(std::visit(ReasonFigures{}, reason));
-    json["sentence"] = sentence_of(reason);
-    return json;
-}
-
 /// One decision, with what it counts for.
 Json decision_json(const StatisticsReport& report, const FigureJson& writer, const DecisionError& judged)
 {
@@ -134,8 +108,7 @@ Json decisions_json(const StatisticsReport& report, const FigureJson& writer)
     for (const DecisionError& judged : report.statistics.decisions) {
         Json& json = decisions.emplace_back(decision_json(report, writer, judged));
         if (report.table == nullptr || !judged.mark) continue;
-        for (const Reason& reason : finder.reasons(*report.match, judged, *report.table))
-            json["reasons"].push_back(reason_json(reason));
+        add_reasons(json, finder.reasons(*report.match, judged, *report.table));
     }
     return decisions;
 }

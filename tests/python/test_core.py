@@ -148,6 +148,9 @@ def test_statistics_are_those_of_the_command(match):
     [each] = gammonkit.statistics(match)
     assert each["kind"] == "statistics" and each["players"] == ["Kévin Unger", "Maxence Job"]
     assert "games" not in each and gammonkit.statistics(match, games=True)[0]["games"]
+    decisions = gammonkit.statistics(match, decisions=True)[0]["decisions"]
+    assert "The block before the opponent is weaker." in [reason["sentence"] for decision in decisions
+                                                          for reason in decision.get("reasons", [])]
 
 
 def test_pandas_takes_the_rows(match):

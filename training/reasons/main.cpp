@@ -1,7 +1,12 @@
 // Finds what facts of a board are worth, by least squares over the candidates of analyzed plays: how much
-// worse than the best each is, explained by how its facts differ from those of the best.
+// worse than the best each is, explained by how its facts differ from those of the best. Says, too, how far
+// two rolls move the chance to win where a double is worth a thought.
 //
 //     fit_play_facts MATCH... > model/reasons/play_weights.inc
+#include "analysis/met/match_units.hpp"
+#include "analysis/met/named_tables.hpp"
+#include "analysis/reasons/market.hpp"
+#include "model/decisions/cube_choice.hpp"
 #include "model/decisions/decision.hpp"
 #include "model/legal_plays.hpp"
 #include "model/reasons/play_facts.hpp"
@@ -18,6 +23,8 @@ namespace {
 
 /// Beyond this a play is bad for more than one reason, and nobody asks which.
 constexpr double kWorst = 0.25;
+/// Where doubling and waiting differ by no more, a double is worth a thought. EMG.
+constexpr double kCloseCube = 0.1;
 /// Of the squared weights, in squared EMG: weights that nothing supports stay small.
 constexpr double kRidge = 1.0;
 
@@ -103,13 +110,43 @@ void add_play(const PlayAnalysis& analysis, const Position& board, Player player
     }
 }
 
-void add_match(const Match& match, Equations& equations)
+/// How far two rolls move the chance to win.
+class Movements {
+public:
+    void add(const Decision& decision)
+    {
+        if (decision.kind != DecisionKind::offer || !decision.state || !decision.judgement) return;
+        const Judgement& says = *decision.judgement;
+        if (!says.no_double.equity || !says.double_take.equity) return;
+        const CubeSides sides{.no_double = *says.no_double.equity, .double_take = *says.double_take.equity};
+        if (std::abs(sides.doubled() - sides.no_double) > kCloseCube) return;
+        if (const auto market = two_roll_market(*decision.state, table_, evaluator_)) {
+            sum_ += market->movement;
+            ++count_;
+        }
+    }
+    void print() const
+    {
+        if (count_ > 0)
+            std::fprintf(stderr, "%d doubles, moved by %.4f in two rolls\n", count_, sum_ / count_);
+    }
+
+private:
+    MatchEquityTable table_ = default_met();
+    Evaluator evaluator_ = Evaluator::shipped();
+    double sum_ = 0;
+    int count_ = 0;
+};
+
+void add_match(Match match, Equations& equations, Movements& movements)
 {
+    state_in_both_units(match, follow(match), table_behind(match).make());
     for (std::size_t game = 0; game < match.games.size(); ++game) {
         for (const Decision& decision : decisions_of(match, game)) {
             const std::vector<PlayAnalysis>& plays = match.games[game].turns[decision.turn].plays;
             const bool is_play = decision.kind == DecisionKind::play && decision.state && !plays.empty();
             if (is_play) add_play(plays.at(0), decision.state->position, decision.player, equations);
+            movements.add(decision);
         }
     }
 }
@@ -121,14 +158,16 @@ int main(int argc, char** argv)
 {
     using namespace gammonkit;
     Equations equations;
+    Movements movements;
     for (int i = 1; i < argc; ++i) {
         const Reading reading = read_file(argv[i]);
         for (const Match& match : reading.collection().matches)
-            add_match(match, equations);
+            add_match(match, equations, movements);
     }
     const PlayFacts weights = equations.solved();
     std::fprintf(stderr, "%d plays, %.3f of the squared losses explained\n", equations.count(),
                  equations.explained(weights));
+    movements.print();
     for (const double weight : weights)
         std::printf("%.4f,\n", weight);
     return 0;

@@ -92,12 +92,12 @@ class Collection:
         """
         return json.loads(self._handle.find(filter, _settings(me=me, like=like, limit=limit)))
 
-    def statistics(self, *, games: bool = False) -> list[dict[str, Any]]:
+    def statistics(self, *, games: bool = False, decisions: bool = False) -> list[dict[str, Any]]:
         """The sums over the analyses, a dictionary for each match, as ``gammonkit stats --json`` prints it.
 
-        With ``games`` also for each game.
+        With ``games`` also for each game; with ``decisions`` also every decision, and the reasons of marked errors.
         """
-        return json.loads(self._handle.statistics(_settings(games=games)))
+        return json.loads(self._handle.statistics(_settings(games=games, decisions=decisions)))
 
     def to_bytes(self, format: str) -> bytes:
         """The bytes in a format, such as "sgf" or "mat,dialect=xg". What the format cannot hold is left out."""
@@ -165,6 +165,6 @@ def find(collection: Collection, filter: str = "", *, me: str | None = None, lik
     return collection.find(filter, me=me, like=like, limit=limit)
 
 
-def statistics(collection: Collection, *, games: bool = False) -> list[dict[str, Any]]:
+def statistics(collection: Collection, *, games: bool = False, decisions: bool = False) -> list[dict[str, Any]]:
     """The sums over the analyses of each match: see ``Collection.statistics``."""
-    return collection.statistics(games=games)
+    return collection.statistics(games=games, decisions=decisions)

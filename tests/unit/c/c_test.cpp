@@ -261,6 +261,11 @@ TEST(C, CountsAndFinds)
     const json statistics = parsed(gk_statistics(match.get(), nullptr));
     ASSERT_EQ(statistics.size(), 1) << gk_last_error();
     EXPECT_EQ(statistics[0]["kind"], "statistics");
+    const json told = parsed(gk_statistics(match.get(), R"({"decisions": true})"));
+    std::vector<std::string> kinds;
+    for (const json& decision : told.at(0).at("decisions"))
+        if (decision.contains("reasons")) kinds.push_back(decision["reasons"][0]["kind"]);
+    EXPECT_THAT(kinds, testing::Contains("block"));
     const json found = parsed(gk_find(match.get(), "error > 0.01", nullptr));
     ASSERT_FALSE(found.empty()) << gk_last_error();
     EXPECT_GT(found[0]["error"]["emg"], 0.01);

@@ -47,6 +47,7 @@ std::string authors_word(PlayReasonKind kind)
         return "flexibility";
     case aim:
         return "outfield";
+    case off:
     case wastage:
         break;
     }

@@ -1,8 +1,8 @@
 #include "decisions/reasons/reasons.hpp"
 
 #include "analysis/met/named_tables.hpp"
-#include "decisions/statistics/statistics.hpp"
 #include "include/gammonkit/reading.hpp"
+#include "include/gammonkit/statistics.hpp"
 #include "model/decisions/play_choice.hpp"
 #include "model/legal_plays.hpp"
 #include "model/rules.hpp"
@@ -29,7 +29,7 @@ public:
         case double_shots:
             return compare(reason, hits_of(made, 2), hits_of(best, 2));
         case hit:
-            return compare(reason, on_bar(made), on_bar(best));
+            return compare(reason, on_bar(made) - on_bar(before_), on_bar(best) - on_bar(before_));
         case makes_point:
             EXPECT_FALSE(holds(before_, reason.made));
             EXPECT_FALSE(holds(made, reason.made));
@@ -57,6 +57,8 @@ public:
             return compare(reason, count(made, 1, 2), count(best, 1, 2));
         case aim:
             return compare(reason, hits_by_him(made), hits_by_him(best));
+        case off:
+            return compare(reason, made.checkers(player_, kOff), best.checkers(player_, kOff));
         case block:
         case lets_escape:
         case escape:
@@ -146,8 +148,13 @@ TEST(Reasons, ExplainMostErrorsOfAMatch)
     int explained = 0;
     for (const Match& match : reading.collection().matches) {
         const MatchEquityTable& table = tables.of(match);
-        for (const DecisionError& judged : statistics_of(match, follow(match), table, {}).decisions) {
+        const std::vector<DecisionError> decisions = statistics(match).decisions;
+        const std::vector<std::vector<ErrorReason>> told = reasons(match, decisions);
+        ASSERT_EQ(told.size(), decisions.size());
+        for (std::size_t i = 0; i < decisions.size(); ++i) {
+            const DecisionError& judged = decisions[i];
             const std::vector<Reason> reasons = finder.reasons(match, judged, table);
+            ASSERT_EQ(told[i].size(), reasons.size());
             EXPECT_LE(reasons.size(), ReasonFinder::kMost);
             if (!judged.error || judged.error->normalized < ReasonFinder::kLeastLoss) {
                 EXPECT_TRUE(reasons.empty());
@@ -155,8 +162,10 @@ TEST(Reasons, ExplainMostErrorsOfAMatch)
             }
             ++errors;
             explained += reasons.empty() ? 0 : 1;
-            for (const Reason& reason : reasons)
-                EXPECT_FALSE(sentence_of(reason).empty()) << kind_of(reason);
+            for (std::size_t k = 0; k < reasons.size(); ++k) {
+                EXPECT_FALSE(sentence_of(reasons[k]).empty()) << kind_of(reasons[k]);
+                EXPECT_EQ(told[i][k], (ErrorReason{kind_of(reasons[k]), sentence_of(reasons[k])}));
+            }
         }
     }
     EXPECT_GT(explained * 2, errors);
@@ -177,7 +186,12 @@ TEST(Reasons, CanAllBeSaid)
                                      .fault = CubeFault::wrong_take,
                                      .measured = .182,
                                      .needed = .224}),
-              "Wins 18.2%; a take needs 22.4%.");
+              "Whoever takes wins only 18.2% of the games, and needs 22.4%.");
+    EXPECT_EQ(
+        sentence_of(CubeReason{
+            .kind = CubeReasonKind::market, .fault = CubeFault::too_early, .measured = .24, .needed = .31}),
+        "Two rolls lose the market in only 24.0% of all cases; doubling is right from 31.0% on.");
+    EXPECT_EQ(sentence_of(CashReason{}), "After it the opponent doubles, and it is a pass.");
 }
 
 }  // namespace
