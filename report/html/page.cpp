@@ -4,11 +4,14 @@
 #include "model/identifiers/packed_bits.hpp"
 #include "report/html/page_files.hpp"
 #include "report/turn_words.hpp"
+#include "report/typeface_files.hpp"
 #include "report/verdict.hpp"
 #include "support/text.hpp"
 
 #include <charconv>
+#include <cstdint>
 #include <fmt/format.h>
+#include <span>
 
 namespace gammonkit::html {
 
@@ -21,14 +24,15 @@ void write_meta(XmlWriter& html, std::string_view name, std::string_view content
 
 constexpr std::string_view kSameSite = " 'self'";
 
-/// A second wall behind the writer's escapes: no scripts but ours run, and nothing is fetched but `styles`.
+/// A second wall behind the writer's escapes: no scripts but ours run, and nothing is fetched but `styles`,
+/// which may hold typefaces.
 void write_policy(XmlWriter& html, std::string_view scripts, std::string_view styles = "")
 {
     html.start("meta");
     html.attribute("http-equiv", "Content-Security-Policy");
-    html.attribute("content", fmt::format("default-src 'none'; style-src 'unsafe-inline'{}; img-src data:; "
+    html.attribute("content", fmt::format("default-src 'none'; style-src 'unsafe-inline'{}; {}img-src data:; "
                                           "script-src{}; base-uri 'none'; form-action 'none'",
-                                          styles, scripts));
+                                          styles, styles.empty() ? "" : "font-src data:; ", scripts));
     html.end();
 }
 
@@ -132,9 +136,21 @@ bool replace(std::string& page, std::string_view text, std::string_view by)
 
 }  // namespace
 
+std::string typeface_style()
+{
+    std::string style;
+    for (const TypefaceFile& file : web_typeface_files()) {
+        const std::span bytes(reinterpret_cast<const std::uint8_t*>(file.bytes.data()), file.bytes.size());
+        style += fmt::format("@font-face{{font-family:Inter;font-weight:{};src:"
+                             "url(data:font/woff2;base64,{})}}\n",
+                             file.name.ends_with("Bold") ? "bold" : "normal", base64(bytes));
+    }
+    return style;
+}
+
 std::string shared_style()
 {
-    return fmt::format("{}\n{}{}", kSharedStyleMark, page_style(), panel_style());
+    return fmt::format("{}\n{}{}{}", kSharedStyleMark, typeface_style(), page_style(), panel_style());
 }
 
 std::string shared_script()
