@@ -88,6 +88,11 @@ void write_style_link(XmlWriter& html, std::string_view up)
     html.empty("link", {{"rel", "stylesheet"}, {"href", fmt::format("{}{}", up, kSharedStyleName)}});
 }
 
+void write_script_link(XmlWriter& html, std::string_view up)
+{
+    html.element("script", {{"src", fmt::format("{}{}", up, kSharedScriptName)}}, "");
+}
+
 void write_script(XmlWriter& html, std::string_view id, std::string_view type, std::string_view content)
 {
     const XmlElement script(html, "script", {{"id", id}, {"type", type}});
@@ -164,15 +169,19 @@ std::string with_shared_parts(const std::string& page, std::string_view up)
     const auto exchange = [&](auto own, auto shared) {
         return replace(sharing, written(own), written(shared));
     };
-    const bool is_done =
-        exchange([](XmlWriter& html) { write_policy(html, page_sources()); },
-                 [](XmlWriter& html) { write_policy(html, kSameSite, kSameSite); }) &&
-        exchange([](XmlWriter& html) { write_style(html, {page_style()}); },
-                 [&](XmlWriter& html) { write_style_link(html, up); }) &&
-        exchange(write_code, [](XmlWriter&) {}) && exchange(write_loader, [&](XmlWriter& html) {
-            html.element("script", {{"src", fmt::format("{}{}", up, kSharedScriptName)}}, "");
-        });
+    const bool is_done = exchange([](XmlWriter& html) { write_policy(html, page_sources()); },
+                                  [](XmlWriter& html) { write_policy(html, kSameSite, kSameSite); }) &&
+                         exchange([](XmlWriter& html) { write_style(html, {page_style()}); },
+                                  [&](XmlWriter& html) { write_style_link(html, up); }) &&
+                         exchange(write_code, [](XmlWriter&) {}) &&
+                         exchange(write_loader, [&](XmlWriter& html) { write_script_link(html, up); });
     return is_done ? sharing : page;
+}
+
+void write_shared_script(XmlWriter& html, std::string_view packed_data, std::string_view up)
+{
+    write_script(html, "gammonkit-page", kPackedType, packed_data);
+    write_script_link(html, up);
 }
 
 void write_head(XmlWriter& html, const std::string& title, std::string_view description)
@@ -191,11 +200,12 @@ void write_study_script(XmlWriter& html)
 }
 
 void write_site_head(XmlWriter& html, const std::string& title, std::string_view description,
-                     const std::optional<std::string>& up)
+                     const std::optional<std::string>& up, bool with_shared_script)
 {
     const XmlElement head(html, "head");
     html.empty("meta", {{"charset", "utf-8"}});
-    write_policy(html, sources_of({site_script_sum()}), up ? kSameSite : "");
+    const std::string shared(with_shared_script ? kSameSite : "");
+    write_policy(html, sources_of({site_script_sum()}) + shared, up ? kSameSite : "");
     write_head_parts(html, title, description);
     if (up) {
         write_style_link(html, *up);

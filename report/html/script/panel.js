@@ -50,6 +50,10 @@ class Panel {
     if (this.data.study) this.board.bottom = entry.player;
     this.state = { ...stateOf(entry.xgid, entry.checkers ?? [15, 15]), resigned: entry.resigned };
     byId('where').textContent = this.where();
+    if (entry.link && !hidden) {
+      byId('where').append(' · ');
+      add(byId('where'), 'a', say('In its match'), { href: entry.link });
+    }
     byId('said').textContent = entry.comment ?? '';
     byId('said').hidden = hidden || !entry.comment;
     byId('copied').textContent = '';
@@ -74,7 +78,7 @@ class Panel {
     const name = this.names[player];
     if (this.hidden || !words) return this.question(name);
     if (this.entry.id.endsWith('-end')) return words;
-    return [`${name} ${dice}${words}`, mark, this.cost()].filter(Boolean).join(' ');
+    return [`${name}${this.entry.asked && !dice ? ':' : ''} ${dice}${words}`, mark, this.cost()].filter(Boolean).join(' ');
   }
 
   /** "−0.089 (0.88%)": by chances to win in matches only. */
