@@ -210,7 +210,8 @@ std::string words_in_record(const ReportedTurn& turn, const Translator& words)
 {
     if (std::holds_alternative<AcceptResignation>(turn.turn->action)) return words.say("accepted");
     if (std::holds_alternative<RefuseResignation>(turn.turn->action)) return words.say("refused");
-    return turn.words;
+    // A game may end with a roll that nobody plays.
+    return turn.words.empty() ? "–" : turn.words;
 }
 
 std::vector<MoveRow> move_rows(const ReportedGame& game)

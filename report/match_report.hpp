@@ -140,7 +140,8 @@ struct MoveRow {
     std::string_view comment = {};
 };
 
-/// What stands in a row's cell for a turn: its words, "accepted" of an answer to a resignation beside it.
+/// What stands in a row's cell for a turn: its words, "accepted" of an answer to a resignation beside it, "–"
+/// of a roll that was not played.
 [[nodiscard]] std::string words_in_record(const ReportedTurn& turn, const Translator& words);
 
 /// The rows of a game, with all turns that did anything.

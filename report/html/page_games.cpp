@@ -73,8 +73,7 @@ void write_turn(XmlWriter& html, const Page& page, const MatchReport& report, co
         html.element("u", fmt::format("{}{}", dice->first(), dice->second()));
         html.text(" ");
     }
-    // A game may end with a roll that nobody plays.
-    html.text(turn.words.empty() ? "–" : words_in_record(turn, report.words));
+    html.text(words_in_record(turn, report.words));
     for (const DecisionError& judged : turn.decisions) {
         if (judged.decision.choice != MadeChoice::waited) write_mark(html, judged, report.words);
         if (const std::optional<LuckMark> luck = luck_mark_of(judged);

@@ -59,17 +59,15 @@ TEST(QuestionWords, NameWhoMustDecide)
     EXPECT_EQ(question_words(state, players), "second player to answer a double");
 }
 
-/// The cells of the second player, row by row: rolls as "-", what is not there as "".
+/// The cells of the second player, row by row.
 std::vector<std::string> second_cells(const Match& match)
 {
     const MatchReport report = report_of(match, follow(match), default_met());
     std::vector<std::string> cells;
     for (const MoveRow& row : move_rows(report.games.at(0))) {
         std::string& cell = cells.emplace_back();
-        for (const ReportedTurn* const turn : row.turns.second) {
-            const std::string said = words_in_record(*turn, {});
-            cell += (cell.empty() ? "" : ", ") + (said.empty() ? "-" : said);
-        }
+        for (const ReportedTurn* const turn : row.turns.second)
+            cell += (cell.empty() ? "" : ", ") + words_in_record(*turn, {});
     }
     return cells;
 }
@@ -84,10 +82,10 @@ TEST(MoveRows, HoldAResignationWithItsRollAndItsAnswer)
                    {.player = Player::second, .action = Roll{*Dice::from(3, 3)}},
                    {.player = Player::second, .action = Resign{.stake = Stake::gammon}},
                    {.player = Player::first, .action = AcceptResignation{}, .comment = "Thanks!"}}});
-    EXPECT_EQ(second_cells(match), (std::vector<std::string>{"-, resigns a gammon, accepted", ""}));
+    EXPECT_EQ(second_cells(match), (std::vector<std::string>{"–, resigns a gammon, accepted", ""}));
     EXPECT_EQ(rows_of_turns(match.games.front()), (std::vector<int>{1, 1, 1, 1}));
     match.games.front().turns[2].comment = "Enough.";
-    EXPECT_EQ(second_cells(match), (std::vector<std::string>{"-, resigns a gammon", "", "", ""}));
+    EXPECT_EQ(second_cells(match), (std::vector<std::string>{"–, resigns a gammon", "", "", ""}));
 }
 
 }  // namespace
