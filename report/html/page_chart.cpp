@@ -231,7 +231,6 @@ void write_luck(XmlWriter& html, const MatchReport& report)
                           {"preserveAspectRatio", "none"},
                           {"role", "img"},
                           {"aria-label", title}});
-    html.element("title", title);
     const double turn = kWidth / static_cast<double>(turns.size());
     const XmlElement group(
         html, "g",

@@ -84,9 +84,9 @@ std::string PlayerErrors::where(const RankedError& ranked) const
 {
     const auto& [listed, seat] = *ranked.appearance;
     const std::string& date = listed->record().date;
-    return (date.empty() ? "" : date + ", ") +
-           content_.words().say("against {0}, {1}", listed->match->names[opponent(seat)],
-                                ranked.error->place);
+    return (date.empty() ? "" : date + ", ") + content_.words().say("against {0}, {1}",
+                                                                    listed->match->names[opponent(seat)],
+                                                                    ranked.error->place);
 }
 
 void PlayerErrors::write_link(XmlWriter& html, const RankedError& ranked) const
@@ -133,10 +133,11 @@ void PlayerErrors::write_board(XmlWriter& html, const StudyProblem& problem) con
     BoardScene scene = problem.diagram.scene;
     scene.with_players = false;
     scene.view.bears_off_left = content_.settings.look.view.bears_off_left;
-    const XmlElement svg(html, "svg",
-                         {{"viewBox", fmt::format("0 0 {} {}", html::kBoardBox.width, html::kBoardBox.height)},
-                          {"role", "img"},
-                          {"aria-label", xgid(scene.state)}});
+    const XmlElement svg(
+        html, "svg",
+        {{"viewBox", fmt::format("0 0 {} {}", html::kBoardBox.width, html::kBoardBox.height)},
+         {"role", "img"},
+         {"aria-label", xgid(scene.state)}});
     if (packed_quiz_) {  // The script draws it.
         html.attribute("data-place", problem.id);
         return;

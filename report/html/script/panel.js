@@ -174,7 +174,7 @@ class Panel {
     });
   }
 
-  /** A play that the pointer is on is shown on the board; one that is clicked stays there until Esc. */
+  /** A play that the pointer is on is shown on the board; one that is clicked stays there until Esc or ×. */
   addPlay(cell, play) {
     const button = add(cell, 'button', play, { type: 'button', title: say('Show this play on the board') });
     button.addEventListener('click', () => { this.pinned = true; this.preview(play); });
@@ -211,6 +211,9 @@ class Panel {
     const checkers = after(this.state.checkers, this.state.onRoll, play);
     this.board.show({ ...this.state, checkers, dice: null });
     byId('turn').textContent = say('After {0}', play);
+    if (!this.pinned) return;
+    const back = add(byId('turn'), 'button', '×', { type: 'button', 'aria-label': say('Close') });
+    back.addEventListener('click', () => { this.pinned = false; this.showAsItStands(); });
   }
 
   flip() {

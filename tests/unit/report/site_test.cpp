@@ -84,10 +84,8 @@ void add_theme(SiteMatch& match)
     SitePart& part = match.parts.first;
     for (int i = 1; i <= 5; ++i) {
         const std::string id = fmt::format("id{}", i);
-        const PlannedError error{.kind = ErrorKind::shots,
-                                 .cost = {0.05 * i, 0.01 * i},
-                                 .avoidable = 0.5,
-                                 .id = id};
+        const PlannedError error{
+            .kind = ErrorKind::shots, .cost = {0.05 * i, 0.01 * i}, .avoidable = 0.5, .id = id};
         part.planned.decisions.push_back({.plan = GamePlan::holding, .is_rated = true, .error = error});
         part.errors.push_back({.id = id,
                                .cost = 0.05 * i,
