@@ -107,7 +107,10 @@ void PlayerErrors::write_theme(XmlWriter& html, const ErrorFamily& family) const
         const XmlElement summary(html, "summary");
         html.element("strong", name_of(family, words));
         html.text(" ");
-        html.element("small", words.say("{0, plural, one {# error} other {# errors}}", family.errors.size()));
+        const std::string cost = planned_.in_chances ? percent_text(words, family.cost, false)
+                                                     : words.numbers(fmt::format("{:.3f}", family.cost));
+        html.element("small", words.say("{0, plural, one {# error} other {# errors}}", family.errors.size()) +
+                                  " · " + cost);
     }
     const PlanChoice choice{.words = words};
     for (const std::string& line : family_lines(planned_, family, choice))
