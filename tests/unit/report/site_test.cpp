@@ -101,7 +101,8 @@ TEST(Site, TellsErrorsByThemeWithLinksToTheCostliest)
     SiteMatch told = match("Ann", "Bob", "f");
     add_theme(told);
     const std::vector<SiteFile> files = write_site({{"a.html", {told}}}, event());
-    EXPECT_TRUE(holds(files, "players/ann.html", "<strong>holding: shots left</strong> <small>5 errors · 15.00%</small>"));
+    EXPECT_TRUE(holds(files, "players/ann.html",
+                      "<strong>holding: shots left</strong> <small>5 errors · 15.00%</small>"));
     EXPECT_TRUE(holds(files, "players/ann.html", "<a href=\"../a.html#g1-5\">Ann errs 5</a>"));
     EXPECT_TRUE(holds(files, "players/ann.html", "They cost 15.00% in a match on average; 7.50% of that"));
     EXPECT_FALSE(holds(files, "players/bob.html", "id=\"themes\""));
