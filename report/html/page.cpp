@@ -145,7 +145,8 @@ std::string typeface_style()
 {
     std::string style;
     for (const TypefaceFile& file : web_typeface_files()) {
-        const std::span bytes(reinterpret_cast<const std::uint8_t*>(file.bytes.data()), file.bytes.size());
+        const std::span<const std::uint8_t> bytes(reinterpret_cast<const std::uint8_t*>(file.bytes.data()),
+                                                  file.bytes.size());
         style += fmt::format("@font-face{{font-family:Inter;font-weight:{};src:"
                              "url(data:font/woff2;base64,{})}}\n",
                              file.name.ends_with("Bold") ? "bold" : "normal", base64(bytes));
