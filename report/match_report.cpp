@@ -206,15 +206,26 @@ std::string score_words(const MatchReport& report, const ReportedGame& game)
                        report.name_of(Player::second), game.game().score.second);
 }
 
+std::string words_in_record(const ReportedTurn& turn, const Translator& words)
+{
+    if (std::holds_alternative<AcceptResignation>(turn.turn->action)) return words.say("accepted");
+    if (std::holds_alternative<RefuseResignation>(turn.turn->action)) return words.say("refused");
+    // A game may end with a roll that nobody plays.
+    return turn.words.empty() ? "–" : turn.words;
+}
+
 std::vector<MoveRow> move_rows(const ReportedGame& game)
 {
     std::vector<MoveRow> rows;
     const std::vector<int> numbers = rows_of_turns(game.game());
+    Player player = Player::first;  // Whose cell it is.
     for (const ReportedTurn& turn : game.turns) {
         const int number = numbers[turn.index];
         if (number > 0) {
             if (rows.empty() || rows.back().number != number) rows.push_back({.number = number});
-            rows.back().turns[turn.turn->player] = &turn;
+            if (turn.index == 0 || !goes_on(*turn.turn, game.game().turns[turn.index - 1]))
+                player = turn.turn->player;
+            rows.back().turns[player].push_back(&turn);
         }
         if (!turn.turn->comment.empty()) rows.push_back({.comment = turn.turn->comment});
     }

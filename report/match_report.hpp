@@ -135,9 +135,14 @@ struct MatchReport {
 /// above it.
 struct MoveRow {
     int number = 0;  ///< From 1; 0 of a comment.
-    ByPlayer<const ReportedTurn*> turns = {nullptr, nullptr};
+    /// One each at most, but with a resignation the roll before it, and the answer.
+    ByPlayer<std::vector<const ReportedTurn*>> turns = {};
     std::string_view comment = {};
 };
+
+/// What stands in a row's cell for a turn: its words, "accepted" of an answer to a resignation beside it, "–"
+/// of a roll that was not played.
+[[nodiscard]] std::string words_in_record(const ReportedTurn& turn, const Translator& words);
 
 /// The rows of a game, with all turns that did anything.
 [[nodiscard]] std::vector<MoveRow> move_rows(const ReportedGame& game);

@@ -74,4 +74,12 @@ Result<BoardLook> look_of(const Options& options)
     return BoardLook{.theme = std::move(theme), .view = view_from(options)};
 }
 
+Theme dark_theme_of(const Options& options, const BoardLook& look)
+{
+    if (options.text("theme") != kUsualTheme) return look.theme;
+    Theme dark = *built_in_theme("dark");
+    if (options.flag(kSwapColorsOption.name)) swap_colors(dark);
+    return dark;
+}
+
 }  // namespace gammonkit

@@ -26,5 +26,7 @@ struct BoardLook {
 
 /// What these say, and theme and swap-colors. Fails if there is no such theme, or as a theme file does.
 [[nodiscard]] Result<BoardLook> look_of(const Options& options);
+/// The theme of these boards where a page is dark: another one if theirs is the usual one.
+[[nodiscard]] Theme dark_theme_of(const Options& options, const BoardLook& look);
 
 }  // namespace gammonkit

@@ -268,7 +268,7 @@ std::vector<GameFigures> shown_games(const MatchReport& report)
         const Game& game = report.match->games[i];
         games.push_back({.title = report.words.say("Game {0}, score {1}-{2}", game.number, game.score.first,
                                                    game.score.second),
-                         .score = fmt::format("{}: {}-{}", game.number, game.score.first, game.score.second),
+                         .score = fmt::format("{}: {}–{}", game.number, game.score.first, game.score.second),
                          .sections = figures_of(statistics, span, Zeros::left_out, report.words)});
     }
     return games;

@@ -23,7 +23,7 @@ struct StatisticsSection {
 /// The numbers of a game, with its place: "Game 2, score 3-1".
 struct GameFigures {
     std::string title = {};  ///< "Game 2, score 1-0".
-    std::string score = {};  ///< "2: 1-0".
+    std::string score = {};  ///< "2: 1–0".
     std::vector<StatisticsSection> sections = {};
 };
 

@@ -11,7 +11,9 @@ struct TypefaceFile {
     std::string_view bytes;
 };
 
-/// All of support/fonts: cmake/EmbedFiles.cmake writes the source. None in WebAssembly.
+/// The TrueType files of support/fonts: cmake/EmbedFiles.cmake writes the source.
 [[nodiscard]] std::span<const TypefaceFile> typeface_files();
+/// The same typefaces as WOFF2, for pages.
+[[nodiscard]] std::span<const TypefaceFile> web_typeface_files();
 
 }  // namespace gammonkit

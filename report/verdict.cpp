@@ -117,7 +117,7 @@ std::string unexplained_words(const BalanceParts& parts, const Translator& words
 std::string verdict_words(const MatchReport& report)
 {
     const std::string story = story_words(report);
-    return score_text(report) + (story.empty() ? "." : ". " + story);
+    return report.words.say("{0}.", score_text(report)) + (story.empty() ? "" : " " + story);
 }
 
 std::string story_words(const MatchReport& report)

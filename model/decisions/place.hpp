@@ -26,6 +26,10 @@ struct TurnPlace {
 /// before its roll.
 [[nodiscard]] std::string to_string(const TurnPlace& place);
 
+/// True for what stands in a record beside the turn before it, in the same cell: a resignation after a roll,
+/// and the answer to a resignation.
+[[nodiscard]] bool goes_on(const Turn& turn, const Turn& before);
+
 /// Which row of the record of its game each turn stands in, from 1; 0 of what has none. The second player's
 /// turn stands beside the first's before it, unless a comment lies between them.
 [[nodiscard]] std::vector<int> rows_of_turns(const Game& game);

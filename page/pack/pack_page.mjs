@@ -83,12 +83,15 @@ const script = [
   ...scripts,
 ].join('\n').replaceAll('</script', '<\\/script');
 const worker = readFileSync(join(parts, 'gammonkit_page.js'), 'utf8') + read('page/script/engine_worker.mjs');
-const style = [read('report/html/page.css'), read('report/site/site.css'), read('page/page.css')].join('\n');
+const font = (name) => readFileSync(join(sources, `support/fonts/Inter-${name}.woff2`)).toString('base64');
+const faces = [['normal', 'Regular'], ['bold', 'Bold']].map(([weight, name]) => `@font-face { font-family: Inter; font-weight: ${weight};
+  src: url(data:font/woff2;base64,${font(name)}); }`);
+const style = [...faces, read('report/html/page.css'), read('report/site/site.css'), read('page/page.css')].join('\n');
 const icon = read('page/icon.svg');
 
 // Nothing is fetched and nothing is sent: there is no source of anything but what the page holds.
 const policy = ["default-src 'none'", `script-src ${[sumOf(script), ...sums].join(' ')} 'wasm-unsafe-eval' blob:`, 'worker-src blob: \'self\'',
-  "style-src 'unsafe-inline'", 'img-src data: blob:', "manifest-src 'self'", "base-uri 'none'", "form-action 'none'"].join('; ');
+  "style-src 'unsafe-inline'", 'font-src data:', 'img-src data: blob:', "manifest-src 'self'", "base-uri 'none'", "form-action 'none'"].join('; ');
 
 const fill = {
   policy, style, script: `<script>${script}</script>`, icon: `data:image/svg+xml;base64,${Buffer.from(icon).toString('base64')}`,

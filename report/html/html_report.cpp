@@ -160,12 +160,10 @@ Result<std::string> write_html(const Collection& collection, const Options& opti
     if (is_classic(options)) return write_classic(reports, options, original);
     if (!reports.matches().empty()) look.view = view_of(reports.matches().front(), look.view);
     std::optional<html::PageMaps> maps = maps_of(options);
-    Theme dark = options.text("theme") == kUsualTheme ? *built_in_theme("dark") : look.theme;
-    if (options.text("theme") == kUsualTheme && options.flag(kSwapColorsOption.name)) swap_colors(dark);
     const Page page{.matches = reports.matches(),
                     .positions = reports.positions(),
                     .look = look,
-                    .dark = std::move(dark),
+                    .dark = dark_theme_of(options, look),
                     .tables = &reports.tables(),
                     .maps = maps ? &*maps : nullptr,
                     .contents = reports.contents(),

@@ -4,11 +4,14 @@
 #include "model/identifiers/packed_bits.hpp"
 #include "report/html/page_files.hpp"
 #include "report/turn_words.hpp"
+#include "report/typeface_files.hpp"
 #include "report/verdict.hpp"
 #include "support/text.hpp"
 
 #include <charconv>
+#include <cstdint>
 #include <fmt/format.h>
+#include <span>
 
 namespace gammonkit::html {
 
@@ -21,14 +24,15 @@ void write_meta(XmlWriter& html, std::string_view name, std::string_view content
 
 constexpr std::string_view kSameSite = " 'self'";
 
-/// A second wall behind the writer's escapes: no scripts but ours run, and nothing is fetched but `styles`.
+/// A second wall behind the writer's escapes: no scripts but ours run, and nothing is fetched but `styles`,
+/// which may hold typefaces.
 void write_policy(XmlWriter& html, std::string_view scripts, std::string_view styles = "")
 {
     html.start("meta");
     html.attribute("http-equiv", "Content-Security-Policy");
-    html.attribute("content", fmt::format("default-src 'none'; style-src 'unsafe-inline'{}; img-src data:; "
+    html.attribute("content", fmt::format("default-src 'none'; style-src 'unsafe-inline'{}; {}img-src data:; "
                                           "script-src{}; base-uri 'none'; form-action 'none'",
-                                          styles, scripts));
+                                          styles, styles.empty() ? "" : "font-src data:; ", scripts));
     html.end();
 }
 
@@ -84,6 +88,11 @@ void write_style_link(XmlWriter& html, std::string_view up)
     html.empty("link", {{"rel", "stylesheet"}, {"href", fmt::format("{}{}", up, kSharedStyleName)}});
 }
 
+void write_script_link(XmlWriter& html, std::string_view up)
+{
+    html.element("script", {{"src", fmt::format("{}{}", up, kSharedScriptName)}}, "");
+}
+
 void write_script(XmlWriter& html, std::string_view id, std::string_view type, std::string_view content)
 {
     const XmlElement script(html, "script", {{"id", id}, {"type", type}});
@@ -132,9 +141,22 @@ bool replace(std::string& page, std::string_view text, std::string_view by)
 
 }  // namespace
 
+std::string typeface_style()
+{
+    std::string style;
+    for (const TypefaceFile& file : web_typeface_files()) {
+        const std::span<const std::uint8_t> bytes(reinterpret_cast<const std::uint8_t*>(file.bytes.data()),
+                                                  file.bytes.size());
+        style += fmt::format("@font-face{{font-family:Inter;font-weight:{};src:"
+                             "url(data:font/woff2;base64,{})}}\n",
+                             file.name.ends_with("Bold") ? "bold" : "normal", base64(bytes));
+    }
+    return style;
+}
+
 std::string shared_style()
 {
-    return fmt::format("{}\n{}{}", kSharedStyleMark, page_style(), panel_style());
+    return fmt::format("{}\n{}{}{}", kSharedStyleMark, typeface_style(), page_style(), panel_style());
 }
 
 std::string shared_script()
@@ -148,15 +170,19 @@ std::string with_shared_parts(const std::string& page, std::string_view up)
     const auto exchange = [&](auto own, auto shared) {
         return replace(sharing, written(own), written(shared));
     };
-    const bool is_done =
-        exchange([](XmlWriter& html) { write_policy(html, page_sources()); },
-                 [](XmlWriter& html) { write_policy(html, kSameSite, kSameSite); }) &&
-        exchange([](XmlWriter& html) { write_style(html, {page_style()}); },
-                 [&](XmlWriter& html) { write_style_link(html, up); }) &&
-        exchange(write_code, [](XmlWriter&) {}) && exchange(write_loader, [&](XmlWriter& html) {
-            html.element("script", {{"src", fmt::format("{}{}", up, kSharedScriptName)}}, "");
-        });
+    const bool is_done = exchange([](XmlWriter& html) { write_policy(html, page_sources()); },
+                                  [](XmlWriter& html) { write_policy(html, kSameSite, kSameSite); }) &&
+                         exchange([](XmlWriter& html) { write_style(html, {page_style()}); },
+                                  [&](XmlWriter& html) { write_style_link(html, up); }) &&
+                         exchange(write_code, [](XmlWriter&) {}) &&
+                         exchange(write_loader, [&](XmlWriter& html) { write_script_link(html, up); });
     return is_done ? sharing : page;
+}
+
+void write_shared_script(XmlWriter& html, std::string_view packed_data, std::string_view up)
+{
+    write_script(html, "gammonkit-page", kPackedType, packed_data);
+    write_script_link(html, up);
 }
 
 void write_head(XmlWriter& html, const std::string& title, std::string_view description)
@@ -175,11 +201,12 @@ void write_study_script(XmlWriter& html)
 }
 
 void write_site_head(XmlWriter& html, const std::string& title, std::string_view description,
-                     const std::optional<std::string>& up)
+                     const std::optional<std::string>& up, bool with_shared_script)
 {
     const XmlElement head(html, "head");
     html.empty("meta", {{"charset", "utf-8"}});
-    write_policy(html, sources_of({site_script_sum()}), up ? kSameSite : "");
+    const std::string shared(with_shared_script ? kSameSite : "");
+    write_policy(html, sources_of({site_script_sum()}) + shared, up ? kSameSite : "");
     write_head_parts(html, title, description);
     if (up) {
         write_style_link(html, *up);

@@ -51,9 +51,11 @@ void write_head(XmlWriter& html, const std::string& title, std::string_view desc
 /// Of a page of problems.
 void write_study_head(XmlWriter& html, const std::string& title);
 /// The same of a page about many matches; `up` is the way to the folder with the files that pages share, if
-/// there are such.
+/// there are such, of which it may take the script, too.
 void write_site_head(XmlWriter& html, const std::string& title, std::string_view description,
-                     const std::optional<std::string>& up);
+                     const std::optional<std::string>& up, bool with_shared_script = false);
+/// What that script knows, packed, and the script itself.
+void write_shared_script(XmlWriter& html, std::string_view packed_data, std::string_view up);
 
 // What all pages of a site have, as files beside them, each with a mark in its first line.
 inline constexpr std::string_view kSharedStyleName = "gammonkit.css";
@@ -107,7 +109,8 @@ void write_foot(XmlWriter& html, const Page& page);
 /// What the script knows, as JSON: each turn with its identifiers and tables, and where everything is on the
 /// board.
 [[nodiscard]] std::string page_data(const Page& page);
-/// The same of problems, which are asked one after the other.
-[[nodiscard]] std::string study_data(const StudySet& set, const Page& page);
+/// The same of problems, which are asked one after the other; `waits`: once the reader wants it, the page
+/// being about something else.
+[[nodiscard]] std::string study_data(const StudySet& set, const Page& page, bool waits = false);
 
 }  // namespace gammonkit::html

@@ -1,7 +1,6 @@
 #include "report/chart_turns.hpp"
 #include "report/html/page.hpp"
 #include "report/render/picture_words.hpp"
-#include "report/turn_words.hpp"
 #include "report/verdict.hpp"
 
 #include <algorithm>
@@ -162,33 +161,17 @@ void write_curve(XmlWriter& html, const std::vector<ChartTurn>& marks, std::size
     write_path(html, "curve", path.text());
 }
 
-/// "Ann no double ?? -0.123, 54.0%", "Ann doubles to 2, 54.0%".
-std::string words_of(const MatchReport& report, const ChartTurn& mark, const DecisionError* blunder)
-{
-    const std::string words =
-        blunder != nullptr ? decision_words(report, *blunder, kMinus)
-                           : fmt::format("{} {}", report.name_of(mark.turn->turn->player), mark.turn->words);
-    return fmt::format("{}, {}", words,
-                       report.words.numbers(fmt::format("{:.1f}%", 100 * mark.chance.value_or(0.5))));
-}
-
 /// How far the stem of an error reaches.
 double stem_length(const ChartTurn& mark)
 {
     return kMargin + (kHeight / 3) * mark.stem;
 }
 
-void write_link(XmlWriter& html, const std::string& anchor, std::string_view kind, const std::string& path,
-                const std::string& words)
+/// The script says what it leads to.
+void write_link(XmlWriter& html, const std::string& anchor, std::string_view kind, const std::string& path)
 {
-    html.start("a");
-    html.attribute("href", "#" + anchor);
-    html.start("path");
-    html.attribute("class", kind);
-    html.attribute("d", path);
-    html.element("title", words);
-    html.end_with_tag();
-    html.end_with_tag();
+    const XmlElement link(html, "a", {{"href", "#" + anchor}});
+    write_path(html, kind, path);
 }
 
 /// What stands on the curve at a turn: a stem for a bad or very bad error, up for the first player and down
@@ -200,15 +183,14 @@ void write_event(XmlWriter& html, const Page& page, const MatchReport& report, c
     const std::string y = fmt::format("{:.0f}", y_of(mark));
     if (std::holds_alternative<Double>(mark.turn->turn->action))
         write_link(html, anchor_of(page, report, mark.game->index, mark.turn->index), "cube",
-                   fmt::format("M{} {}h0", x, y), words_of(report, mark, nullptr));
+                   fmt::format("M{} {}h0", x, y));
     if (blunder == nullptr) return;
     const bool is_first = blunder->decision.player == Player::first;
     const double length = stem_length(mark);
     const double end = std::clamp(y_of(mark) + (is_first ? -length : length), -kMargin, kHeight + kMargin);
     const std::string kind = fmt::format("stem {}{}", to_string(*mark_of(*blunder)),
                                          blunder->decision.kind == DecisionKind::play ? "" : " square");
-    write_link(html, anchor_of(page, report, *blunder), kind, fmt::format("M{} {}V{:.0f}", x, y, end),
-               words_of(report, mark, blunder));
+    write_link(html, anchor_of(page, report, *blunder), kind, fmt::format("M{} {}V{:.0f}", x, y, end));
 }
 
 /// The luck of every roll, up where it was good for the first player.
@@ -231,7 +213,6 @@ void write_luck(XmlWriter& html, const MatchReport& report)
                           {"preserveAspectRatio", "none"},
                           {"role", "img"},
                           {"aria-label", title}});
-    html.element("title", title);
     const double turn = kWidth / static_cast<double>(turns.size());
     const XmlElement group(
         html, "g",

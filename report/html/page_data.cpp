@@ -272,6 +272,7 @@ void write_problem(JsonText& json, const StudyProblem& problem, Shared& shared)
     write_place(json, problem.id, scene.state, problem.player);
     json.key("asked").boolean(true);
     json.key("source").string(fmt::format("{} · {}", problem.score, problem.source));
+    if (!problem.link.empty()) json.key("link").string(problem.link);
     for (const ShownPlay& shown : scene.plays)
         json.key(shown.kind == ShownPlay::Kind::best ? "best" : "played").boolean(true);
     write_decision(json, problem.kind, problem.mark, problem.error, !scene.state.rules.is_money());
@@ -344,10 +345,11 @@ std::string page_data(const Page& page)
     return data_of(page, [&](JsonText& json, Shared& shared) { write_matches(json, page, shared); });
 }
 
-std::string study_data(const StudySet& set, const Page& page)
+std::string study_data(const StudySet& set, const Page& page, bool waits)
 {
     return data_of(page, [&](JsonText& json, Shared& shared) {
         json.key("study").boolean(true);
+        if (waits) json.key("waits").boolean(true);
         const auto matches = json.key("matches").array();
         for (const StudyProblem& problem : set.problems)
             write_problem(json, problem, shared);

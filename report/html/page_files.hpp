@@ -37,6 +37,10 @@ namespace gammonkit::html {
 [[nodiscard]] std::string_view site_script();
 [[nodiscard]] std::string_view site_script_sum();
 
+/// The typeface of pages in both weights, as part of a style sheet. A page that is one file has no room for
+/// it.
+[[nodiscard]] std::string typeface_style();
+
 /// What a content security policy says of a script that it lets run: "'sha256-...='", of a SHA-256 sum in
 /// hexadecimal digits. Padded as RFC 4648, section 4 has it: Firefox compares text. (W3C, Content Security
 /// Policy Level 3, 2.3.1.)

@@ -73,8 +73,7 @@ void write_turn(XmlWriter& html, const Page& page, const MatchReport& report, co
         html.element("u", fmt::format("{}{}", dice->first(), dice->second()));
         html.text(" ");
     }
-    // A game may end with a roll that nobody plays.
-    html.text(turn.words.empty() ? "–" : turn.words);
+    html.text(words_in_record(turn, report.words));
     for (const DecisionError& judged : turn.decisions) {
         if (judged.decision.choice != MadeChoice::waited) write_mark(html, judged, report.words);
         if (const std::optional<LuckMark> luck = luck_mark_of(judged);
@@ -99,7 +98,8 @@ void write_row(XmlWriter& html, const Page& page, const MatchReport& report, con
     html.element("th", std::to_string(move.number));
     for (const Player player : kPlayers) {
         const XmlElement cell(html, "td");
-        if (move.turns[player] != nullptr) write_turn(html, page, report, game, *move.turns[player]);
+        for (const ReportedTurn* const turn : move.turns[player])
+            write_turn(html, page, report, game, *turn);
     }
 }
 

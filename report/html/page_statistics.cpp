@@ -78,12 +78,21 @@ void write_head(XmlWriter& html, const MatchReport& report, const std::vector<Ga
         html.element("th", game.score);
 }
 
+/// "−0.288 (−1.805%)": the latter has a line of its own.
+void write_figure(XmlWriter& html, const std::string& text)
+{
+    const std::size_t beside = text.find(" (");
+    const XmlElement cell(html, "td");
+    html.text(text.substr(0, beside));
+    if (beside != std::string::npos) html.element("small", text.substr(beside + 1));
+}
+
 void write_row(XmlWriter& html, const GamesRow& figure, Player player)
 {
     const XmlElement row(html, "tr");
     html.element("th", figure.name);
     for (const ByPlayer<std::string>& of : figure.cells)
-        html.element("td", with_minus(of[player]));
+        write_figure(html, with_minus(of[player]));
 }
 
 void write_section(XmlWriter& html, const GamesSection& section, std::size_t games, Player player)

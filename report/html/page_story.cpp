@@ -116,7 +116,7 @@ void write_account(XmlWriter& html, const MatchReport& report, const MatchBalanc
         html.text(", ");
         html.element("small", unexplained);
     }
-    html.text(".");
+    html.text(report.words.say("{0}.", ""));
 }
 
 void write_balance_card(XmlWriter& html, const MatchReport& report)

@@ -71,25 +71,32 @@ std::string statistics_tex(const MatchReport& report)
     return text;
 }
 
-std::string turn_tex(const ReportedTurn* turn, const Translator& words)
+std::string turn_tex(const ReportedTurn& turn, const Translator& words)
 {
-    if (turn == nullptr) return "";
     std::string text;
-    for (const DecisionError& judged : turn->decisions) {
+    for (const DecisionError& judged : turn.decisions) {
         if (judged.decision.choice == MadeChoice::waited && mark_of(judged))
             text += fmt::format("{} \\textbf{{{}}}; ", latex_text(words.say("no double")),
                                 sign_of(*mark_of(judged)));
     }
-    if (const std::optional<Dice> dice = dice_of(*turn->turn))
+    if (const std::optional<Dice> dice = dice_of(*turn.turn))
         text += fmt::format("{}{}: ", dice->first(), dice->second());
-    text += latex_text(turn->words);
-    for (const DecisionError& judged : turn->decisions) {
+    text += latex_text(words_in_record(turn, words));
+    for (const DecisionError& judged : turn.decisions) {
         const std::optional<SkillMark> mark = mark_of(judged);
         if (!mark || judged.decision.choice == MadeChoice::waited) continue;
         text += fmt::format(" \\textbf{{{}}}", sign_of(*mark));
         if (judged.error)
             text += words.numbers(fmt::format(" {{\\footnotesize {:.3f}}}", judged.error->normalized));
     }
+    return text;
+}
+
+std::string turns_tex(const std::vector<const ReportedTurn*>& turns, const Translator& words)
+{
+    std::string text;
+    for (const ReportedTurn* const turn : turns)
+        text += (text.empty() ? "" : ", ") + turn_tex(*turn, words);
     return text;
 }
 
@@ -100,8 +107,8 @@ std::string game_tex(const MatchReport& report, const ReportedGame& game)
         rows += row.number == 0
                     ? fmt::format(" & \\multicolumn{{2}}{{p{{.85\\textwidth}}}}{{\\itshape {}}} \\\\\n",
                                   latex_text(row.comment))
-                    : fmt::format("{} & {} & {} \\\\\n", row.number, turn_tex(row.turns.first, report.words),
-                                  turn_tex(row.turns.second, report.words));
+                    : fmt::format("{} & {} & {} \\\\\n", row.number, turns_tex(row.turns.first, report.words),
+                                  turns_tex(row.turns.second, report.words));
     }
     if (!rows.empty()) {
         rows = fmt::format("\\begin{{longtable}}[l]{{@{{}}rp{{.42\\textwidth}}p{{.42\\textwidth}}}}\n"

@@ -1,4 +1,5 @@
 #include "model/decisions/choice_words.hpp"
+#include "model/decisions/place.hpp"
 #include "model/replay.hpp"
 #include "report/pdf/pages.hpp"
 #include "report/render/fitted_text.hpp"
@@ -56,7 +57,7 @@ std::string words_of(const ReportedTurn& turn, const Translator& words)
     }
     const std::optional<Dice> dice = dice_of(*turn.turn);
     const std::string roll = dice ? fmt::format("{}{}: ", dice->first(), dice->second()) : "";
-    return before + roll + turn.words + behind;
+    return before + roll + words_in_record(turn, words) + behind;
 }
 
 bool is_error(const DecisionError& judged)
@@ -101,10 +102,20 @@ private:
 
     void add(const ReportedTurn& turn)
     {
+        if (!cells_.empty() && goes_on(*turn.turn, game_.game().turns[turn.index - 1])) return go_on(turn);
         const std::size_t column = turn.turn->player == Player::first ? 0 : 1;
         if (column < cells_.size()) end_row();
         cells_.resize(column);
         cells_.push_back(cell_of(turn));
+    }
+
+    /// Puts a turn below the one before it.
+    void go_on(const ReportedTurn& turn)
+    {
+        Cell& cell = cells_.back();
+        for (std::string& line :
+             wrapped(flow_.canvas(), words_of(turn, match_.report->words), kTurnStyle, cell_width()))
+            cell.lines.push_back(std::move(line));
     }
 
     Cell cell_of(const ReportedTurn& turn)

@@ -1,18 +1,13 @@
-#include "model/identifiers/xgid.hpp"
-#include "report/html/board_data.hpp"
 #include "report/html/page.hpp"
-#include "report/render/svg_canvas.hpp"
-#include "report/site/site_parts.hpp"
+#include "report/site/player_errors.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>
 #include <fmt/format.h>
+#include <utility>
 
 namespace gammonkit::site {
 namespace {
-
-/// From the folder of the players to that of the site.
-constexpr std::string_view kUp = "../";
 
 /// The address of a player, seen from the page of another.
 std::string beside(const SitePlayer* player)
@@ -203,83 +198,28 @@ void write_kinds(XmlWriter& html, const Content& content, std::string_view title
     write_table_section(html, words, title, id, {{"when"_say}, {"decisions"_say}, {"PR"_say}}, rows);
 }
 
-/// An error of one of his matches.
-struct Ranked {
-    const Appearance* appearance = nullptr;
-    const SiteError* error = nullptr;
-};
-
-std::vector<Ranked> worst_errors(const SitePlayer& player)
-{
-    std::vector<Ranked> all;
-    for (const Appearance& appearance : player.appearances) {
-        for (const SiteError& error : appearance.part().errors)
-            all.push_back({&appearance, &error});
-    }
-    std::ranges::stable_sort(all, std::greater{}, [](const Ranked& ranked) { return ranked.error->cost; });
-    all.resize(std::min(all.size(), kShownErrors));
-    return all;
-}
-
-void write_board(XmlWriter& html, const Content& content, const SiteError& error)
-{
-    BoardScene scene = error.scene;
-    scene.view.bears_off_left = content.settings.look.view.bears_off_left;
-    const XmlElement svg(
-        html, "svg",
-        {{"viewBox", fmt::format("0 0 {} {}", html::kBoardBox.width, html::kBoardBox.height)},
-         {"role", "img"},
-         {"aria-label", xgid(scene.state)}});
-    SvgCanvas canvas(html);
-    paint_board(canvas, html::kBoardBox, scene, content.settings.look.theme);
-}
-
-void write_error(XmlWriter& html, const Content& content, const Ranked& ranked)
-{
-    const Listed& listed = *ranked.appearance->listed;
-    const SiteError& error = *ranked.error;
-    const Translator& words = content.words();
-    const XmlElement link(html, "a", {{"class", "moment"}, {"href", address_of(listed, kUp, error.anchor)}});
-    write_board(html, content, error);
-    html.element("strong", error.words);
-    if (!error.best.empty()) html.element("span", words.say("best: {0}", error.best));
-    const std::string& against = listed.match->names[opponent(ranked.appearance->seat)];
-    const std::string& date = listed.record().date;
-    html.element("small",
-                 (date.empty() ? "" : date + ", ") + words.say("against {0}, {1}", against, error.place));
-}
-
-void write_errors(XmlWriter& html, const Content& content, const SitePlayer& player)
-{
-    const std::vector<Ranked> errors = worst_errors(player);
-    if (errors.empty()) return;
-    write_section(html, content.words().say("Worst errors"), "errors", [&] {
-        const XmlElement list(html, "div", {{"class", "moments"}});
-        for (const Ranked& ranked : errors)
-            write_error(html, content, ranked);
-    });
-}
-
 /// Where on the page what is: it is long where somebody plays much.
-void write_places(XmlWriter& html, const Translator& words, const SitePlayer& player)
+void write_places(XmlWriter& html, const Translator& words, const PlayerErrors& errors)
 {
     const XmlElement places(html, "nav", {{"class", "places"}, {"aria-label", words.say("On this page")}});
-    const auto add = [&](const std::string& address, std::string_view title) {
-        html.element("a", {{"href", address}}, words.say(title));
-    };
-    add("#results", "Results"_say);
-    html.text(" · ");
-    add("#opponents", "Opponents"_say);
-    if (worst_errors(player).empty()) return;
-    html.text(" · ");
-    add("#errors", "Worst errors"_say);
+    std::vector<std::pair<std::string_view, std::string>> all = {{"#results", words.say("Results")},
+                                                                 {"#opponents", words.say("Opponents")}};
+    if (errors.has_themes()) all.emplace_back("#themes", words.say("Errors by theme"));
+    if (!errors.worst().empty()) all.emplace_back("#errors", words.say("Worst errors"));
+    if (errors.packed_quiz()) all.emplace_back("#quiz", words.say("Quiz"));
+    bool is_first = true;
+    for (const auto& [address, title] : all) {
+        if (!std::exchange(is_first, false)) html.text(" · ");
+        html.element("a", {{"href", address}}, title);
+    }
 }
 
-void write_main(XmlWriter& html, const Content& content, const SitePlayer& player)
+void write_main(XmlWriter& html, const Content& content, const SitePlayer& player, const PlayerErrors& errors)
 {
     const XmlElement main(html, "main");
+    errors.write_quiz(html);
     html.element("p", {{"class", "verdict"}}, verdict_words(content.words(), player));
-    write_places(html, content.words(), player);
+    write_places(html, content.words(), errors);
     write_curve(html, content, player, kUp);
     {
         const XmlElement lists(html, "div", {{"class", "lists"}});
@@ -291,23 +231,28 @@ void write_main(XmlWriter& html, const Content& content, const SitePlayer& playe
         write_kinds(html, content, "By game plan"_say, "plans", plans_of(player));
         write_kinds(html, content, "By score"_say, "scores", scores_of(player));
     }
-    write_errors(html, content, player);
+    errors.write_themes(html);
+    errors.write_worst(html);
 }
 
 }  // namespace
 
 std::string write_player_page(const Content& content, const SitePlayer& player)
 {
+    const PlayerErrors errors(content, player);
     XmlWriter html;
     html.raw("<!DOCTYPE html>\n");
     {
         const XmlElement root(html, "html", {{"lang", content.words().tag()}});
         html::write_site_head(html, fmt::format("{} – {}", player.totals.name, content.title()),
-                              verdict_words(content.words(), player), content.way_to_shared("../"));
+                              verdict_words(content.words(), player), content.way_to_shared(kUp),
+                              errors.packed_quiz().has_value());
         const XmlElement body(html, "body", {{"class", "player"}});
-        write_header(html, content.words(), player.totals.name, content.title());
-        write_main(html, content, player);
+        write_header(html, content.words(), player.totals.name, content.title(),
+                     errors.packed_quiz().has_value());
+        write_main(html, content, player, errors);
         write_foot(html, content);
+        if (errors.packed_quiz()) html::write_shared_script(html, *errors.packed_quiz(), kUp);
         write_script(html);
     }
     return html.finish();

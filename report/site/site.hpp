@@ -21,6 +21,7 @@ struct SiteSettings {
     PlayerAliases aliases = {};
     int least_decisions = kFewDecisions;
     BoardLook look = {};
+    Theme dark = {};          ///< Of boards on a dark page.
     bool has_pages = false;   ///< Reports are pages, which can link to the site.
     bool has_script = false;  ///< They have a script.
     Translator words = {};    ///< The language of the pages; tables for programs have none.

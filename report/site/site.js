@@ -36,3 +36,8 @@ function fold(table) {
 }
 
 document.querySelectorAll('table.list[data-find]').forEach(fold);
+
+// What is folded is printed, too.
+window.addEventListener('beforeprint', () => {
+  document.querySelectorAll('.theme').forEach((theme) => { theme.open = true; });
+});

@@ -14,25 +14,39 @@ namespace {
 using html::Page;
 
 SiteError error_of(const Page& page, const MatchReport& report, const DecisionError& judged,
-                   const SiteDepth& depth)
+                   const std::string& id, const SiteDepth& depth)
 {
     const Decision& decision = judged.decision;
-    BoardView view;
-    view.bottom = decision.player;
-    BoardScene scene = diagram_of(report, judged, view).scene;
-    scene.with_players = false;
-    return {.cost = judged.error->normalized,
-            .scene = std::move(scene),
+    return {.id = id,
+            .cost = judged.error->normalized,
             .words = decision_words(report, judged, html::kMinus),
             .best = decision.judgement ? choice_words(decision.judgement->best, report.words) : "",
             .place = place_words(report, decision),
             .anchor = depth.has_anchors ? html::anchor_of(page, report, judged) : ""};
 }
 
+/// Those that have a mark, with their problems as far as they may be asked, and those that have a theme.
+std::vector<SiteError> errors_of(const Page& page, const MatchReport& report, Player player,
+                                 const SiteDepth& depth)
+{
+    const std::optional<MatchFingerprint> fingerprint = match_fingerprint(*report.match);
+    std::vector<SiteError> errors;
+    std::size_t marked = 0;
+    for (const std::size_t index : errors_by_size(report.statistics.decisions, &Amount::normalized)) {
+        const DecisionError& judged = report.statistics.decisions[index];
+        const Decision& decision = judged.decision;
+        if (decision.player != player || !decision.state) continue;
+        if (!judged.mark && judged.error->normalized < kLeastPlanned) continue;
+        errors.push_back(error_of(page, report, judged, problem_id(fingerprint, decision), depth));
+        if (!judged.mark || ++marked > kAskedErrors) continue;
+        errors.back().problem = study_problem(report, judged, fingerprint);
+    }
+    return errors;
+}
+
 SitePart part_of(const Page& page, const MatchReport& report, Player player, const SiteDepth& depth)
 {
-    const MatchStatistics& statistics = report.statistics;
-    const PlayerStatistics& numbers = statistics.match.players[player];
+    const PlayerStatistics& numbers = report.statistics.match.players[player];
     SitePart part{.checker = numbers.checker_performance,
                   .cube = numbers.cube_performance,
                   .by_phase = numbers.by_phase};
@@ -40,12 +54,8 @@ SitePart part_of(const Page& page, const MatchReport& report, Player player, con
         part.by_plan[i] = numbers.with_plan(i);
     for (const PerformanceAtScore& score : numbers.by_score)
         part.by_score[static_cast<std::size_t>(group_of(score))] += score.performance;
-    for (const std::size_t index : errors_by_size(statistics.decisions, &Amount::normalized)) {
-        const DecisionError& judged = statistics.decisions[index];
-        const bool is_shown = judged.decision.player == player && judged.mark && judged.decision.state;
-        if (is_shown) part.errors.push_back(error_of(page, report, judged, depth));
-        if (part.errors.size() == kShownErrors) break;
-    }
+    part.errors = errors_of(page, report, player, depth);
+    part.planned = planned_match(report, player, "");
     return part;
 }
 

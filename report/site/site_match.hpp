@@ -4,9 +4,9 @@
 #include "decisions/players/player_records.hpp"
 #include "model/match.hpp"
 #include "model/structure/game_plan.hpp"
-#include "report/render/board_painter.hpp"
 #include "report/render/card/card.hpp"
 #include "report/reports.hpp"
+#include "report/study/planned_study.hpp"
 
 #include <array>
 #include <cstdint>
@@ -19,12 +19,13 @@ namespace gammonkit {
 
 /// An error, as the page of who made it shows it.
 struct SiteError {
-    double cost = 0;  ///< EMG.
-    BoardScene scene = {};
+    std::string id = {};      ///< See problem_id.
+    double cost = 0;          ///< EMG.
     std::string words = {};   ///< "Ann 31: 8/5 6/5 ?? −0.123"
     std::string best = {};    ///< What would have been right; empty if not known.
     std::string place = {};   ///< "game 2, move 9"
     std::string anchor = {};  ///< Of the decision on the page of the match; empty where that has none.
+    std::optional<StudyProblem> problem = {};  ///< With its board; of the costliest that have a mark.
 };
 
 /// How the score stood when a decision was made, seen by the player.
@@ -43,7 +44,8 @@ struct SitePart {
     std::array<Performance, 4> by_phase = {};             ///< In the order of `Phase`.
     std::array<Performance, kGamePlans> by_plan = {};     ///< In the order of `GamePlan`.
     std::array<Performance, kScoreGroups> by_score = {};  ///< In the order of `ScoreGroup`.
-    std::vector<SiteError> errors = {};                   ///< The worst, the greatest first.
+    std::vector<SiteError> errors = {};                   ///< The costliest first.
+    PlannedMatches planned = {};                          ///< His decisions, with the themes of these errors.
 };
 
 /// One match of a site. It holds all that is shown of the match.
@@ -66,7 +68,9 @@ struct SiteDepth {
 [[nodiscard]] std::vector<SiteMatch> site_matches(const Collection& collection, const KnownTables& tables,
                                                   const ReportChoice& choice, const SiteDepth& depth);
 
-/// So many errors of a player are shown.
+/// So many errors of a player, the costliest of all his matches, are shown with their boards;
 inline constexpr std::size_t kShownErrors = 12;
+/// and so many are asked.
+inline constexpr std::size_t kAskedErrors = 24;
 
 }  // namespace gammonkit

@@ -262,7 +262,7 @@ void write_table_section(XmlWriter& html, const Translator& words, std::string_v
 }
 
 void write_header(XmlWriter& html, const Translator& words, const std::string& title,
-                  const std::string& up_title)
+                  const std::string& up_title, bool with_toolbar)
 {
     const XmlElement header(html, "header", {{"class", "page"}});
     {
@@ -272,8 +272,11 @@ void write_header(XmlWriter& html, const Translator& words, const std::string& t
         html.text(title);
     }
     if (up_title.empty()) return;
-    const XmlElement up(html, "nav", {{"aria-label", words.say("All players and matches")}});
-    html.element("a", {{"href", "../index.html"}}, "↑ " + up_title);
+    {
+        const XmlElement up(html, "nav", {{"aria-label", words.say("All players and matches")}});
+        html.element("a", {{"href", "../index.html"}}, "↑ " + up_title);
+    }
+    if (with_toolbar) html::write_fragment(html, html::page_toolbar(), words);
 }
 
 void write_foot(XmlWriter& html, const Content& content)

@@ -86,9 +86,9 @@ void write_table_section(XmlWriter& html, const Translator& words, std::string_v
                          std::string_view id, const std::vector<Column>& columns,
                          const std::vector<Row>& rows);
 
-/// The heading of a page.
+/// The heading of a page, perhaps with the buttons that the shared script serves.
 void write_header(XmlWriter& html, const Translator& words, const std::string& title,
-                  const std::string& up_title);
+                  const std::string& up_title, bool with_toolbar = false);
 void write_foot(XmlWriter& html, const Content& content);
 /// The script that sorts tables.
 void write_script(XmlWriter& html);

@@ -108,32 +108,6 @@ std::string example_of(const PlannedMatches& matches, const ErrorFamily& family,
     return {};
 }
 
-std::vector<std::string> lines_of(const PlannedMatches& matches, const ErrorFamily& family,
-                                  const PlanChoice& choice)
-{
-    const Translator& words = choice.words;
-    std::vector<std::string> lines{
-        words.say("{0, plural, one {# error} other {# errors}} in {1, plural, one {# match} other {# "
-                  "matches}}: {2} in a match, {3} in 100 decisions.",
-                  family.errors.size(), matches.matches, number_text(family.errors_in_match, words),
-                  number_text(family.errors_in_hundred, words))};
-    const std::string cost = cost_text(matches, family.cost, words);
-    const std::string gain = cost_text(matches, family.gain, words);
-    if (family.interval)
-        lines.push_back(
-            words.say("They cost {0} in a match on average; {1} of that can be won back, between {2} "
-                      "and {3} in the long run (90%).",
-                      cost, gain, cost_text(matches, family.interval->low, words),
-                      cost_text(matches, family.interval->high, words)));
-    else
-        lines.push_back(
-            words.say("They cost {0} in a match on average; {1} of that can be won back.", cost, gain));
-    const std::string example = example_of(matches, family, words);
-    if (!example.empty()) lines.push_back(words.say("What to look for, by the costliest: {0}", example));
-    if (choice.results != nullptr) add_progress(lines, progress_of(family, matches, *choice.results), words);
-    return lines;
-}
-
 /// Puts a sentence above what is said of a problem.
 void say_first(StudyProblem& problem, const std::string& text)
 {
@@ -312,6 +286,32 @@ private:
 
 }  // namespace
 
+std::vector<std::string> family_lines(const PlannedMatches& matches, const ErrorFamily& family,
+                                      const PlanChoice& choice)
+{
+    const Translator& words = choice.words;
+    std::vector<std::string> lines{
+        words.say("{0, plural, one {# error} other {# errors}} in {1, plural, one {# match} other {# "
+                  "matches}}: {2} in a match, {3} in 100 decisions.",
+                  family.errors.size(), matches.matches, number_text(family.errors_in_match, words),
+                  number_text(family.errors_in_hundred, words))};
+    const std::string cost = cost_text(matches, family.cost, words);
+    const std::string gain = cost_text(matches, family.gain, words);
+    if (family.interval)
+        lines.push_back(
+            words.say("They cost {0} in a match on average; {1} of that can be won back, between {2} "
+                      "and {3} in the long run (90%).",
+                      cost, gain, cost_text(matches, family.interval->low, words),
+                      cost_text(matches, family.interval->high, words)));
+    else
+        lines.push_back(
+            words.say("They cost {0} in a match on average; {1} of that can be won back.", cost, gain));
+    const std::string example = example_of(matches, family, words);
+    if (!example.empty()) lines.push_back(words.say("What to look for, by the costliest: {0}", example));
+    if (choice.results != nullptr) add_progress(lines, progress_of(family, matches, *choice.results), words);
+    return lines;
+}
+
 StudySet plan_set(const PlannedStudy& study, const std::vector<ErrorFamily>& families,
                   const PlanChoice& choice)
 {
@@ -321,7 +321,7 @@ StudySet plan_set(const PlannedStudy& study, const std::vector<ErrorFamily>& fam
     for (std::size_t i = 0; i < planned_parts(families); ++i) {
         const ErrorFamily& family = families[i];
         StudyPart part{.title = title_of(family, i + 1, choice.words),
-                       .lines = lines_of(matches, family, choice)};
+                       .lines = family_lines(matches, family, choice)};
         part.problems = problems.add(family);
         set.parts.push_back(std::move(part));
     }
@@ -336,7 +336,7 @@ std::string plan_text(const PlannedStudy& study, const std::vector<ErrorFamily>&
     std::string text = fmt::format("{}\n{}\n", overview_text(overview, width), overview.notes);
     for (std::size_t i = 0; i < planned_parts(families); ++i) {
         text += fmt::format("\n{}\n", title_of(families[i], i + 1, choice.words));
-        for (const std::string& line : lines_of(matches, families[i], choice))
+        for (const std::string& line : family_lines(matches, families[i], choice))
             text += line + "\n";
         text += "\n" + errors_table(matches, families[i], choice.words, width);
     }

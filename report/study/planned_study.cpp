@@ -16,9 +16,9 @@ bool is_planned_error(const DecisionError& judged)
     return judged.decision.state && judged.error && judged.error->normalized >= kLeastPlanned;
 }
 
-bool is_of_reader(const MatchReport& report, const DecisionError& judged)
+bool is_of(const MatchReport& report, const DecisionError& judged, std::optional<Player> player)
 {
-    return report.me == judged.decision.player && report.shows(judged, true);
+    return player == judged.decision.player && report.shows(judged, true);
 }
 
 std::optional<PlannedError> planned_error(const MatchReport& report, const DecisionError& judged,
@@ -41,26 +41,6 @@ std::optional<PlannedError> planned_error(const MatchReport& report, const Decis
                         .reasons = std::move(reasons)};
 }
 
-void add_match(PlannedMatches& matches, const MatchReport& report, std::string_view file)
-{
-    const std::optional<MatchFingerprint> fingerprint = match_fingerprint(*report.match);
-    bool decides = false;
-    for (const DecisionError& judged : report.statistics.decisions) {
-        const Decision& decision = judged.decision;
-        if (!decision.state || !is_of_reader(report, judged)) continue;
-        decides = true;
-        matches.decisions.push_back({.plan = game_plans_of(decision.state->position)[decision.player],
-                                     .of_cube = decision.kind != DecisionKind::play,
-                                     .is_rated = judged.in_performance == RateEligibility::counted,
-                                     .performance_error = judged.performance_error,
-                                     .date = report.match->date,
-                                     .error = planned_error(report, judged, file, fingerprint)});
-    }
-    if (!decides) return;
-    ++matches.matches;
-    if (report.match->rules.is_money()) matches.in_chances = false;
-}
-
 }  // namespace
 
 PlannedStudy& PlannedStudy::operator+=(PlannedStudy other)
@@ -71,11 +51,32 @@ PlannedStudy& PlannedStudy::operator+=(PlannedStudy other)
     return *this;
 }
 
+PlannedMatches planned_match(const MatchReport& report, Player player, std::string_view file)
+{
+    PlannedMatches planned;
+    const std::optional<MatchFingerprint> fingerprint = match_fingerprint(*report.match);
+    for (const DecisionError& judged : report.statistics.decisions) {
+        const Decision& decision = judged.decision;
+        if (!decision.state || !is_of(report, judged, player)) continue;
+        planned.decisions.push_back({.plan = game_plans_of(decision.state->position)[decision.player],
+                                     .of_cube = decision.kind != DecisionKind::play,
+                                     .is_rated = judged.in_performance == RateEligibility::counted,
+                                     .performance_error = judged.performance_error,
+                                     .date = report.match->date,
+                                     .error = planned_error(report, judged, file, fingerprint)});
+    }
+    if (planned.decisions.empty()) return planned;
+    planned.matches = 1;
+    planned.in_chances = !report.match->rules.is_money();
+    return planned;
+}
+
 PlannedMatches planned_matches(const Reports& reports, std::string_view file)
 {
     PlannedMatches matches;
-    for (const MatchReport& report : reports.matches())
-        add_match(matches, report, file);
+    for (const MatchReport& report : reports.matches()) {
+        if (report.me) matches += planned_match(report, *report.me, file);
+    }
     return matches;
 }
 
@@ -83,7 +84,7 @@ PlannedStudy planned_study(const Reports& reports, std::string_view file)
 {
     PlannedStudy study{.matches = planned_matches(reports, file)};
     study.problems = study_problems(reports, [](const MatchReport& report, const DecisionError& judged) {
-        return is_of_reader(report, judged) && is_planned_error(judged);
+        return is_of(report, judged, report.me) && is_planned_error(judged);
     });
     study.others = study_problems(reports, [](const MatchReport& report, const DecisionError& judged) {
         return report.me != judged.decision.player && is_planned_error(judged);

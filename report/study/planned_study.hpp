@@ -17,6 +17,8 @@ struct PlannedStudy {
     PlannedStudy& operator+=(PlannedStudy other);
 };
 
+/// The decisions of a player in a match, of those that the filter has chosen: all that figures are made of.
+[[nodiscard]] PlannedMatches planned_match(const MatchReport& report, Player player, std::string_view file);
 /// The decisions of the reader (see ReportChoice::me) in a file, of those that the filter has chosen: all
 /// that figures are made of.
 [[nodiscard]] PlannedMatches planned_matches(const Reports& reports, std::string_view file);
@@ -45,6 +47,10 @@ struct PlanChoice {
 /// won back, with some of other players that are like them. Title and language are the caller's.
 [[nodiscard]] StudySet plan_set(const PlannedStudy& study, const std::vector<ErrorFamily>& families,
                                 const PlanChoice& choice);
+
+/// What is said of a family: how many errors, what they cost, and what to look for.
+[[nodiscard]] std::vector<std::string> family_lines(const PlannedMatches& matches, const ErrorFamily& family,
+                                                    const PlanChoice& choice);
 
 /// The plan in words: the table, and the errors of the first families with all that their figures are made
 /// of.

@@ -40,36 +40,6 @@ void add_tags_of(StudyProblem& problem)
     }
 }
 
-StudyProblem problem_of(const MatchReport& report, const DecisionError& judged,
-                        const std::optional<MatchFingerprint>& fingerprint)
-{
-    const Decision& decision = judged.decision;
-    const Match& match = *report.match;
-    StudyProblem problem{.id = problem_id(fingerprint, decision),
-                         .question = decision_question(report, decision),
-                         .score = score_and_kind(report, decision),
-                         .source =
-                             source_of(report, to_string(place_of_turn(decision, report.number, report.of))),
-                         .diagram = diagram_of(report, judged, {.bottom = decision.player}),
-                         .kind = decision.kind,
-                         .player = decision.player,
-                         .made = choice_words(decision.made, report.words),
-                         .answer = decision_answer(report, judged),
-                         .comment = report.remarks_on(judged),
-                         .mark = mark_of(judged),
-                         .error = judged.error};
-    problem.diagram.heading.clear();
-    problem.diagram.lines.clear();
-    problem.diagram.scene.with_epc = false;  // Who solves problems counts himself.
-    problem.tags = {std::string(to_string(decision.kind)), std::string(to_string(judged.phase)),
-                    length_tag(match.rules)};
-    const ByPlayer<GamePlan> plans = game_plans_of(decision.state->position);
-    problem.tags.push_back(fmt::format("plan::{}", to_string(plans[decision.player])));
-    if (problem.mark) problem.tags.emplace_back(to_string(*problem.mark));
-    add_tags_of(problem);
-    return problem;
-}
-
 StudyProblem problem_of(const PositionRecord& record, const Translator& words)
 {
     const GameState& state = record.state;
@@ -110,6 +80,36 @@ std::string problem_id(const std::optional<MatchFingerprint>& match, const Decis
     return to_string(fingerprint_of(fmt::format("{} {}", xgid(*decision.state), where)));
 }
 
+StudyProblem study_problem(const MatchReport& report, const DecisionError& judged,
+                           const std::optional<MatchFingerprint>& fingerprint)
+{
+    const Decision& decision = judged.decision;
+    const Match& match = *report.match;
+    StudyProblem problem{.id = problem_id(fingerprint, decision),
+                         .question = decision_question(report, decision),
+                         .score = score_and_kind(report, decision),
+                         .source =
+                             source_of(report, to_string(place_of_turn(decision, report.number, report.of))),
+                         .diagram = diagram_of(report, judged, {.bottom = decision.player}),
+                         .kind = decision.kind,
+                         .player = decision.player,
+                         .made = choice_words(decision.made, report.words),
+                         .answer = decision_answer(report, judged),
+                         .comment = report.remarks_on(judged),
+                         .mark = mark_of(judged),
+                         .error = judged.error};
+    problem.diagram.heading.clear();
+    problem.diagram.lines.clear();
+    problem.diagram.scene.with_epc = false;  // Who solves problems counts himself.
+    problem.tags = {std::string(to_string(decision.kind)), std::string(to_string(judged.phase)),
+                    length_tag(match.rules)};
+    const ByPlayer<GamePlan> plans = game_plans_of(decision.state->position);
+    problem.tags.push_back(fmt::format("plan::{}", to_string(plans[decision.player])));
+    if (problem.mark) problem.tags.emplace_back(to_string(*problem.mark));
+    add_tags_of(problem);
+    return problem;
+}
+
 std::vector<StudyProblem> study_problems(const Reports& reports, const IsWanted& is_wanted)
 {
     std::vector<StudyProblem> problems;
@@ -117,7 +117,7 @@ std::vector<StudyProblem> study_problems(const Reports& reports, const IsWanted&
         const std::optional<MatchFingerprint> fingerprint = match_fingerprint(*report.match);
         for (const DecisionError& judged : report.statistics.decisions) {
             if (judged.decision.state && is_wanted(report, judged))
-                problems.push_back(problem_of(report, judged, fingerprint));
+                problems.push_back(study_problem(report, judged, fingerprint));
         }
     }
     for (const PositionRecord& record : reports.positions())

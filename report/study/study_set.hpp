@@ -28,6 +28,7 @@ struct StudyProblem {
     std::optional<SkillMark> mark = {};
     std::optional<Amount> error = {};
     std::vector<std::string> tags = {};  ///< "play", "very-bad", "opening", "7-point"
+    std::string link = {};               ///< The address of a page that has it in its match; empty: of none.
 };
 
 /// Problems of a set that belong closer together.
@@ -45,6 +46,11 @@ struct StudySet {
     std::vector<StudyPart> parts = {};  ///< Of all problems; none: they are in one.
     Translator words = {};              ///< The language of all that is said of them.
 };
+
+/// The problem of a decision, one of the statistics, whose state is known; `match` is the fingerprint of its
+/// match.
+[[nodiscard]] StudyProblem study_problem(const MatchReport& report, const DecisionError& judged,
+                                         const std::optional<MatchFingerprint>& match);
 
 /// The decisions that are wanted, and the positions that stand alone, if an analysis knows their answers; in
 /// the order of the record.

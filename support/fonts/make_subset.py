@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """Makes Inter-Regular.ttf and Inter-Bold.ttf of this folder out of the Debian package fonts-inter: the letters of the
 languages that GammonKit speaks and the signs that it draws, with quadratic outlines in units of a thousandth and digits
-of one width. Needs python3-fonttools. The same package gives the same bytes."""
+of one width; and the same as WOFF2, for pages. Needs python3-fonttools and python3-brotli. The same packages give the same
+bytes."""
 import pathlib
 import sys
 
@@ -87,6 +88,16 @@ def write(source, target):
     font["post"].formatType = 3.0
     font.save(target, reorderTables=True)
     print(f"{target.name}: {len(shown)} characters, {target.stat().st_size} bytes")
+    write_for_pages(target)
+
+
+def write_for_pages(source):
+    """A font file as pages hold it."""
+    font = TTFont(source, recalcTimestamp=False)
+    font.flavor = "woff2"
+    target = source.with_suffix(".woff2")
+    font.save(target)
+    print(f"{target.name}: {target.stat().st_size} bytes")
 
 
 def main():

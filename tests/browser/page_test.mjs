@@ -748,6 +748,14 @@ test('can be read without scripts', async () => {
   assert.ok(await tab.count('section.errors tbody tr') > 0);
 });
 
+test('says what the errors on the chart are', async () => {
+  const tab = await browser.open(pathToFileURL(sevenPoints).href);
+  const nameOf = (anchor) => `document.querySelector('.curves a[href="#${anchor}"]').ariaLabel`;
+  await tab.until(nameOf('g2-25'));
+  assert.equal(await tab.value(nameOf('g2-25')), 'Maxence Job 22: 23/21(2) 3/1(2) ?? −0.296');
+  assert.equal(await tab.value(nameOf('g2-12')), 'Kévin Unger doubles to 2');
+});
+
 test('has nothing that axe finds hard to use', async (context) => {
   if (!hasAxe()) return context.skip('axe-core is not installed');
   for (const colors of ['light', 'dark']) {

@@ -41,16 +41,16 @@ const PAGES = ['index.html', 'players/kevin-unger.html',
 const firstCells = (tab) => tab.value(`[...document.querySelectorAll('#players tbody tr')]
   .map((row) => row.cells[0].textContent)`);
 
-/** Not all browsers tell of the files that a page from a file asks for. */
+/** Not all browsers tell of the files that a page from a file asks for. The typeface is in the style. */
 async function asksOnlyFor(tab, paths) {
-  const requests = await tab.requests();
+  const requests = (await tab.requests()).filter((url) => !url.startsWith('data:font/woff2;'));
   assert.ok(requests.length > 0 && requests.every((url) => paths.map(address).includes(url)), requests.join(' '));
 }
 
 test('ask for nothing but themselves and their style, and complain of nothing', async () => {
   for (const page of PAGES) {
     const tab = await browser.open(address(page));
-    await asksOnlyFor(tab, [page, 'gammonkit.css']);
+    await asksOnlyFor(tab, [page, 'gammonkit.css', ...(page.startsWith('players/') ? ['gammonkit.js'] : [])]);
     assert.deepEqual(await tab.complaints(), []);
   }
 });
@@ -105,6 +105,43 @@ test('lead from player to match to decision', async () => {
   assert.equal(await tab.value('"#" + document.querySelector("[aria-current]").id === location.hash'), true);
 });
 
+test('have a typeface of their own', async () => {
+  for (const page of [...PAGES, 'match.html']) {
+    const tab = await browser.open(address(page));
+    await tab.value('document.fonts.ready.then(() => true)');
+    const loaded = await tab.value('[...document.fonts].map(({ family, status }) => `${family} ${status}`)');
+    assert.deepEqual(loaded, ['Inter loaded', 'Inter loaded'], page);
+  }
+});
+
+test('tell the errors of a player by theme, with links to the costliest', async () => {
+  const tab = await browser.open(address(PAGES[1]));
+  assert.ok(await tab.count('#themes .theme') > 0);
+  await tab.click('#themes summary');
+  await tab.click('#themes li a');
+  await tab.until('location.hash.startsWith("#g") && document.querySelector("[aria-current]")');
+});
+
+test('ask a player for his worst errors of all matches, each with a link to its match', async () => {
+  const tab = await browser.open(address(PAGES[1]));
+  const seen = (selector) => tab.value(`document.querySelector('${selector}').checkVisibility()`);
+  await tab.until('document.querySelector(".moment svg circle")');
+  assert.equal(await seen('#panel'), false);
+  assert.equal(await seen('#find'), false);
+  await tab.click('nav.places a[href="#quiz"]');
+  await tab.until('document.querySelector("#choices .progress")');
+  assert.ok(await seen('#board') && !await seen('#results'));
+  assert.equal(await tab.value('document.querySelector("#where a")'), null);
+  await tab.click('#choices .tools:last-child button:last-child');
+  assert.match(await tab.value('document.querySelector("#where a").href'), /\/(session|match)\.html#/);
+  const question = await tab.text('#turn');
+  await tab.click('#choices button:last-child');
+  assert.notEqual(await tab.text('#turn'), question);
+  assert.deepEqual(await tab.complaints(), []);
+  await tab.click('#quiz');
+  assert.ok(!await seen('#panel') && await seen('#results'));
+});
+
 test('fit every screen, with long names and numbers in one line', async () => {
   for (const page of PAGES) {
     for (const [width, height] of [[360, 740], [390, 844], [844, 390], [820, 1180], [1280, 900], [1920, 1080]]) {
@@ -125,6 +162,9 @@ test('are cards on a phone', async () => {
 });
 
 test('can be read without scripts', async () => {
+  const player = await browser.open(address(PAGES[1]), { script: false });
+  assert.equal(await player.value('[...document.querySelectorAll(".moment svg, #panel, #toolbar")].some((part) => part.checkVisibility())'), false);
+  assert.ok(await player.count('.moment strong') > 0);
   const tab = await browser.open(address('index.html'), { script: false });
   assert.equal(await tab.count('#players tbody tr'), 3);
   assert.equal(await tab.count('th button'), 0);

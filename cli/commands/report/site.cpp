@@ -141,6 +141,7 @@ Result<SiteSettings> settings_of(const ReportOptions& options, const AnalysisJob
         settings.has_pages = true;
         settings.has_script = has_script(target);
         GK_TRY(settings.look, look_of(target.options));
+        settings.dark = dark_theme_of(target.options, settings.look);
     }
     return settings;
 }

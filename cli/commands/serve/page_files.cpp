@@ -63,8 +63,8 @@ std::string page_data_script()
 /// The skeleton, with what stands in it for [[NAME]].
 std::string page_html()
 {
-    const std::string style =
-        fmt::format("{}\n{}\n{}", html::page_style(), html::site_style(), page_source("page"));
+    const std::string style = fmt::format("{}{}\n{}\n{}", html::typeface_style(), html::page_style(),
+                                          html::site_style(), page_source("page"));
     const std::string scripts = "<meta name=\"gammonkit-server\" content=\"yes\">\n"
                                 "<script src=\"/page/data.js\"></script>\n"
                                 "<script src=\"/page/notation.js\"></script>\n"
@@ -106,11 +106,11 @@ std::optional<PageFile> page_file(std::string_view path)
 
 std::string page_policy()
 {
-    return fmt::format("default-src 'none'; script-src 'self' {} {} {}; style-src 'unsafe-inline'; "
-                       "img-src 'self' data: blob:; connect-src 'self'; base-uri 'none'; form-action 'none'",
-                       html::script_source(html::page_loader_sum()),
-                       html::script_source(html::page_script_sum()),
-                       html::script_source(html::site_script_sum()));
+    return fmt::format(
+        "default-src 'none'; script-src 'self' {} {} {}; style-src 'unsafe-inline'; "
+        "font-src data:; img-src 'self' data: blob:; connect-src 'self'; base-uri 'none'; form-action 'none'",
+        html::script_source(html::page_loader_sum()), html::script_source(html::page_script_sum()),
+        html::script_source(html::site_script_sum()));
 }
 
 }  // namespace gammonkit::cli

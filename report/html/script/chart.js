@@ -25,6 +25,21 @@ class Charts {
       chart.addEventListener('touchmove', ({ touches: [touch] }) => this.goTo(this.nearest(chart, number, touch), true), { passive: true });
       chart.addEventListener('pointerleave', () => { this.card().hidden = true; });
     });
+    this.nameLinks();
+  }
+
+  /** Says what the errors and doubles on the charts are, for whoever cannot see them. */
+  nameLinks() {
+    const byAnchor = new Map(this.places.map((place) => [`#${place.entry.id}`, place]));
+    document.querySelectorAll('.curves a').forEach((link) => {
+      link.setAttribute('aria-label', Charts.wordsOf(byAnchor.get(link.getAttribute('href'))));
+    });
+  }
+
+  static wordsOf({ entry, names }) {
+    const { dice } = stateOf(entry.xgid, entry.checkers ?? [15, 15]);
+    const cost = entry.mark && entry.error ? ` −${fixed(entry.error, 3)}` : '';
+    return `${names[entry.player]}${dice ? ` ${dice.join('')}:` : ''} ${entry.words ?? ''} ${entry.mark ?? ''}${cost}`.trimEnd();
   }
 
   /** Shows what is between two places, a game, at the full width; or all. */
@@ -63,14 +78,13 @@ class Charts {
 
   hover(chart, number, event) {
     if (event.pointerType === 'touch') return;
-    const { entry, names } = this.places[this.nearest(chart, number, event)];
+    const place = this.places[this.nearest(chart, number, event)];
+    const { entry } = place;
     const card = this.card();
     const state = stateOf(entry.xgid, entry.checkers ?? [15, 15]);
     this.board.bottom = this.data.board.bottom;
     this.board.show(state, { best: entry.best, played: entry.played });
-    const dice = state.dice ? ` ${state.dice.join('')}:` : '';
-    const cost = entry.mark && entry.error ? ` −${fixed(entry.error, 3)}` : '';
-    this.words.textContent = `${names[entry.player]}${dice} ${entry.words ?? ''} ${entry.mark ?? ''}${cost}`;
+    this.words.textContent = Charts.wordsOf(place);
     card.hidden = false;
     const width = card.offsetWidth;
     const left = Math.min(Math.max(event.clientX - width / 2, 8), document.documentElement.clientWidth - width - 8);

@@ -14,7 +14,7 @@ class Drawings {
     const { entry, bottom } = this.places[this.byAnchor.get(anchor)];
     const svg = blankBoard();
     const board = new Board(svg, this.look);
-    if (bottom !== undefined) board.bottom = bottom;
+    board.bottom = bottom ?? (entry.asked ? entry.player : board.bottom);
     board.show({ ...stateOf(entry.xgid, entry.checkers ?? [15, 15]), resigned: entry.resigned }, entry);
     return svg;
   }
@@ -22,7 +22,9 @@ class Drawings {
   /** Without the script moments are drawn for a light page, and without numbers. */
   draw() {
     document.querySelectorAll('.moment svg').forEach((old) => {
-      const svg = this.boardOf(old.parentElement.hash.slice(1));
+      const { place } = old.dataset;
+      const svg = this.boardOf(place ?? old.parentElement.hash.slice(1));
+      if (place) svg.dataset.place = place;
       svg.setAttribute('aria-label', old.getAttribute('aria-label'));
       old.replaceWith(svg);
     });

@@ -11,6 +11,7 @@ const isOfKind = (entry, kind) => Boolean(KINDS[kind](entry));
 /** The whole page: which turn is shown, filters, keys. */
 class Page {
   constructor(data) {
+    this.data = data;
     LANGUAGE.words = new Map(data.words);
     LANGUAGE.decimal = data.decimal ?? '.';
     this.places = placesOf(data);
@@ -28,16 +29,16 @@ class Page {
     this.listen();
     this.listenToBoard();
     Page.showTab('analysis');
-    byId('panel').hidden = false;
+    byId('panel').hidden = Boolean(data.waits);
     byId('toolbar').hidden = false;
     this.follow();
     if (data.study) this.beginStudy();
   }
 
-  /** Problems are asked at once; there are no turns between them. */
+  /** Problems are asked at once, or once the reader wants it; there are no turns between them. */
   beginStudy() {
     document.querySelectorAll('#toolbar label').forEach((label) => { label.hidden = true; });
-    this.toggleQuiz();
+    if (!this.data.waits) this.toggleQuiz();
   }
 
   fillPlayers(matches) {
@@ -127,7 +128,7 @@ class Page {
       '/': () => byId('find').focus(),
       '?': () => byId('keys').showModal(),
     };
-    if (!actions[event.key]) return;
+    if (!actions[event.key] || (byId('panel').hidden && !/[q?]/.test(event.key))) return;
     event.preventDefault();
     actions[event.key]();
   }
@@ -143,6 +144,7 @@ class Page {
     const anchor = decodeURIComponent(window.location.hash.slice(1));
     const wanted = this.byAnchor.get(anchor) ?? this.byAnchor.get(`${anchor}-1`);
     if (wanted !== undefined) Page.showTab('analysis');
+    if (this.data.waits && !this.quiz && (wanted !== undefined || anchor === 'quiz')) this.toggleQuiz();
     this.moved = wanted !== undefined;
     this.show(wanted ?? this.current);
     if (this.moved) Page.showBoard();
@@ -242,6 +244,7 @@ class Page {
     const page = { goTo: (index) => this.goTo(index), passes: (place) => this.passes(place) };
     this.quiz = this.quiz ? null : new Quiz(this.panel, this.places, page);
     document.body.classList.toggle('quiz', Boolean(this.quiz));
+    if (this.data.waits) byId('panel').hidden = !this.quiz;
     byId('quiz').setAttribute('aria-pressed', String(Boolean(this.quiz)));
     window.scrollTo(0, 0);
     this.preferMe();

@@ -50,6 +50,10 @@ class Panel {
     if (this.data.study) this.board.bottom = entry.player;
     this.state = { ...stateOf(entry.xgid, entry.checkers ?? [15, 15]), resigned: entry.resigned };
     byId('where').textContent = this.where();
+    if (entry.link && !hidden) {
+      byId('where').append(' · ');
+      add(byId('where'), 'a', say('In its match'), { href: entry.link });
+    }
     byId('said').textContent = entry.comment ?? '';
     byId('said').hidden = hidden || !entry.comment;
     byId('copied').textContent = '';
@@ -74,7 +78,7 @@ class Panel {
     const name = this.names[player];
     if (this.hidden || !words) return this.question(name);
     if (this.entry.id.endsWith('-end')) return words;
-    return [`${name} ${dice}${words}`, mark, this.cost()].filter(Boolean).join(' ');
+    return [`${name}${this.entry.asked && !dice ? ':' : ''} ${dice}${words}`, mark, this.cost()].filter(Boolean).join(' ');
   }
 
   /** "−0.089 (0.88%)": by chances to win in matches only. */
@@ -170,7 +174,7 @@ class Panel {
     });
   }
 
-  /** A play that the pointer is on is shown on the board; one that is clicked stays there until Esc. */
+  /** A play that the pointer is on is shown on the board; one that is clicked stays there until Esc or ×. */
   addPlay(cell, play) {
     const button = add(cell, 'button', play, { type: 'button', title: say('Show this play on the board') });
     button.addEventListener('click', () => { this.pinned = true; this.preview(play); });
@@ -207,6 +211,9 @@ class Panel {
     const checkers = after(this.state.checkers, this.state.onRoll, play);
     this.board.show({ ...this.state, checkers, dice: null });
     byId('turn').textContent = say('After {0}', play);
+    if (!this.pinned) return;
+    const back = add(byId('turn'), 'button', '×', { type: 'button', 'aria-label': say('Close') });
+    back.addEventListener('click', () => { this.pinned = false; this.showAsItStands(); });
   }
 
   flip() {

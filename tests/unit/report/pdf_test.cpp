@@ -210,7 +210,7 @@ TEST_F(PdfReport, SaysWhatItsPartsAre)
 TEST_F(PdfReport, HasTheFiguresOfGamesSideBySide)
 {
     const std::string text = text_of(written(sample("dump/everything.dump")));
-    EXPECT_THAT(text, testing::HasSubstr("Checker play 1: 0-0 3: 2-4 Moves"));
+    EXPECT_THAT(text, testing::HasSubstr("Checker play 1: 0–0 3: 2–4 Moves"));
 }
 
 TEST_F(PdfReport, SetsBoardsRowByRowAndListsThemInTheOutline)

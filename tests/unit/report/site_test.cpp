@@ -2,6 +2,7 @@
 #include "report/site/site_links.hpp"
 
 #include <algorithm>
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <nlohmann/json.hpp>
 
@@ -75,6 +76,36 @@ TEST(Site, OfAnEventHasAPageForEachPlayerAndTables)
     EXPECT_TRUE(holds(files, "players/ann.html", "href=\"../a.html\""));
     for (const SiteFile& file : files)
         EXPECT_NE(file.bytes.find(file.mark), std::string::npos) << file.path;
+}
+
+/// Ann's errors in holding games: five whose reason is the shots that they left.
+void add_theme(SiteMatch& match)
+{
+    SitePart& part = match.parts.first;
+    for (int i = 1; i <= 5; ++i) {
+        const std::string id = fmt::format("id{}", i);
+        const PlannedError error{
+            .kind = ErrorKind::shots, .cost = {0.05 * i, 0.01 * i}, .avoidable = 0.5, .id = id};
+        part.planned.decisions.push_back({.plan = GamePlan::holding, .is_rated = true, .error = error});
+        part.errors.push_back({.id = id,
+                               .cost = 0.05 * i,
+                               .words = fmt::format("Ann errs {}", i),
+                               .place = "game 1, move 3",
+                               .anchor = fmt::format("g1-{}", i)});
+    }
+    part.planned.matches = 1;
+}
+
+TEST(Site, TellsErrorsByThemeWithLinksToTheCostliest)
+{
+    SiteMatch told = match("Ann", "Bob", "f");
+    add_theme(told);
+    const std::vector<SiteFile> files = write_site({{"a.html", {told}}}, event());
+    EXPECT_TRUE(holds(files, "players/ann.html",
+                      "<strong>holding: shots left</strong> <small>5 errors · 15.00%</small>"));
+    EXPECT_TRUE(holds(files, "players/ann.html", "<a href=\"../a.html#g1-5\">Ann errs 5</a>"));
+    EXPECT_TRUE(holds(files, "players/ann.html", "They cost 15.00% in a match on average; 7.50% of that"));
+    EXPECT_FALSE(holds(files, "players/bob.html", "id=\"themes\""));
 }
 
 TEST(SiteLinks, LeadFromReportsToTheListAndToTheirPlayers)

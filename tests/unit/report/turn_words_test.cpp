@@ -1,5 +1,9 @@
 #include "report/turn_words.hpp"
 
+#include "analysis/met/named_tables.hpp"
+#include "model/decisions/place.hpp"
+#include "report/match_report.hpp"
+
 #include <gtest/gtest.h>
 
 namespace gammonkit {
@@ -53,6 +57,35 @@ TEST(QuestionWords, NameWhoMustDecide)
     state.offer = Offer::cube;
     state.offered_by = Player::first;
     EXPECT_EQ(question_words(state, players), "second player to answer a double");
+}
+
+/// The cells of the second player, row by row.
+std::vector<std::string> second_cells(const Match& match)
+{
+    const MatchReport report = report_of(match, follow(match), default_met());
+    std::vector<std::string> cells;
+    for (const MoveRow& row : move_rows(report.games.at(0))) {
+        std::string& cell = cells.emplace_back();
+        for (const ReportedTurn* const turn : row.turns.second)
+            cell += (cell.empty() ? "" : ", ") + words_in_record(*turn, {});
+    }
+    return cells;
+}
+
+TEST(MoveRows, HoldAResignationWithItsRollAndItsAnswer)
+{
+    const CheckerPlay opening{.dice = *Dice::from(3, 1),
+                              .play = {{Point{6}, Point{5}}, {Point{8}, Point{5}}}};
+    Match match{.rules = {.length = 3}};
+    match.games.push_back(
+        {.turns = {{.player = Player::first, .action = opening},
+                   {.player = Player::second, .action = Roll{*Dice::from(3, 3)}},
+                   {.player = Player::second, .action = Resign{.stake = Stake::gammon}},
+                   {.player = Player::first, .action = AcceptResignation{}, .comment = "Thanks!"}}});
+    EXPECT_EQ(second_cells(match), (std::vector<std::string>{"–, resigns a gammon, accepted", ""}));
+    EXPECT_EQ(rows_of_turns(match.games.front()), (std::vector<int>{1, 1, 1, 1}));
+    match.games.front().turns[2].comment = "Enough.";
+    EXPECT_EQ(second_cells(match), (std::vector<std::string>{"–, resigns a gammon", "", "", ""}));
 }
 
 }  // namespace
