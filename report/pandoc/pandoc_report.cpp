@@ -80,27 +80,37 @@ Parts statistics_of(const MatchReport& report)
 }
 
 /// "31: 8/5 6/5", with bold marks and what errors cost.
-Parts turn_of(const ReportedTurn* turn, const Translator& words)
+Parts turn_of(const ReportedTurn& turn, const Translator& words)
 {
-    if (turn == nullptr) return {};
     Parts parts;
     const auto add_mark = [&](SkillMark mark) { parts.push_back(strong(inlines(sign_of(mark)))); };
-    for (const DecisionError& judged : turn->decisions) {
+    for (const DecisionError& judged : turn.decisions) {
         if (judged.decision.choice != MadeChoice::waited || !mark_of(judged)) continue;
         add(parts, inlines(fmt::format("{} ", words.say("no double"))));
         add_mark(*mark_of(judged));
         add(parts, inlines("; "));
     }
-    const std::optional<Dice> dice = dice_of(*turn->turn);
+    const std::optional<Dice> dice = dice_of(*turn.turn);
     const std::string roll = dice ? fmt::format("{}{}: ", dice->first(), dice->second()) : "";
-    add(parts, inlines(roll + turn->words));
-    for (const DecisionError& judged : turn->decisions) {
+    add(parts, inlines(roll + turn.words));
+    for (const DecisionError& judged : turn.decisions) {
         const std::optional<SkillMark> mark = mark_of(judged);
         if (!mark || judged.decision.choice == MadeChoice::waited) continue;
         add(parts, inlines(" "));
         add_mark(*mark);
         if (judged.error)
             add(parts, inlines(words.numbers(fmt::format(" {:.3f}", judged.error->normalized))));
+    }
+    return parts;
+}
+
+/// What one player did in a row, one thing after the other.
+Parts turns_of(const std::vector<const ReportedTurn*>& turns, const Translator& words)
+{
+    Parts parts;
+    for (const ReportedTurn* const turn : turns) {
+        if (!parts.empty()) add(parts, inlines(", "));
+        add(parts, turn_of(*turn, words));
     }
     return parts;
 }
@@ -112,8 +122,8 @@ Json record_of(const MatchReport& report, const std::vector<MoveRow>& moves)
         if (row.number == 0) {
             rows.push_back({{}, {emphasized(inlines(row.comment))}, {}});
         } else {
-            rows.push_back({inlines(std::to_string(row.number)), turn_of(row.turns.first, report.words),
-                            turn_of(row.turns.second, report.words)});
+            rows.push_back({inlines(std::to_string(row.number)), turns_of(row.turns.first, report.words),
+                            turns_of(row.turns.second, report.words)});
         }
     }
     return table({{.is_of_figures = true, .width = .06}, {.width = .47}, {.width = .47}},
