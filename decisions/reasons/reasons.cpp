@@ -100,7 +100,7 @@ std::vector<Reason> ReasonFinder::of_cube(const Match& match, const DecisionErro
 {
     const Decision& decision = judged.decision;
     const std::optional<CubeFault> fault = fault_of(judged);
-    const std::vector<CubeAnalysis>& cubes = cubes_at(match.games[decision.game], decision.turn);
+    const CubeAnalyses& cubes = cubes_at(match.games[decision.game], decision.turn);
     if (!fault || cubes.empty()) return {};
     if (!evaluator_) evaluator_ = Evaluator::shipped();
     const GameState state = before_double(*decision.state);

@@ -186,7 +186,7 @@ TEST(SgfWriter, WritesAnnotationsInGnubgsOrder)
     Turn turn = by(Player::second, CheckerPlay{k31, kHefe});
     turn.comment = "a\\b]";
     turn.marks = {.play = SkillMark::bad, .cube = SkillMark::doubtful, .luck = LuckMark::very_unlucky};
-    turn.luck = Emg{-0.125};
+    turn.luck = Value(Emg{-0.125});
     turn.extras = {{"sgf:XX", {"1", "2\\]"}}, {"xg:YY", {"3"}}};
     turn.plays = {{.candidates = {{.play = kHefe, .marked_for_rollout = true}}, .played = 0}};
     EXPECT_EQ(nodes_of({turn}),
@@ -261,7 +261,7 @@ TEST(SgfWriter, WritesAResignationAlsoWhereARemarkFollows)
 TEST(SgfWriter, LeavesOutLuckInAUnitThatOnlyATableCouldConvert)
 {
     Turn turn = by(Player::first, CheckerPlay{k31, kHefe});
-    turn.luck = Mwc{0.02};
+    turn.luck = Value(Mwc{0.02});
     EXPECT_EQ(nodes_of({turn}), ";W[31hefe])\n");
 }
 
