@@ -257,7 +257,7 @@ private:
     void add_action(const SetCube&) { count(Feature::set_positions, 1); }
     void add_action(const Remark&) {}
 
-    void add(const std::vector<PlayAnalysis>& analyses)
+    void add(const PlayAnalyses& analyses)
     {
         count(Feature::play_analysis, analyses.size());
         for (const PlayAnalysis& analysis : analyses) {
@@ -273,7 +273,7 @@ private:
         }
     }
 
-    void add(const std::vector<CubeAnalysis>& analyses)
+    void add(const CubeAnalyses& analyses)
     {
         count(Feature::cube_analysis, analyses.size());
         for (const CubeAnalysis& analysis : analyses) {

@@ -45,7 +45,7 @@ void leave_out_extras(std::vector<Turn>& main_line, const Tells& tells)
         std::vector<Turn>& line = *lines.back();
         lines.pop_back();
         for (Turn& turn : line) {
-            std::erase_if(turn.extras, tells);
+            erase_if(turn.extras, tells);
             for (Variation& variation : turn.variations)
                 lines.push_back(&variation.turns);
         }
@@ -84,14 +84,14 @@ void leave_out_with_extras(Collection& collection, const LeftOut& parts)
     const Tells tells(parts);
     if (!tells.any()) return;
     for (Match& match : collection.matches) {
-        std::erase_if(match.extras, tells);
+        erase_if(match.extras, tells);
         for (Game& game : match.games) {
-            std::erase_if(game.extras, tells);
+            erase_if(game.extras, tells);
             leave_out_extras(game.turns, tells);
         }
     }
     for (PositionRecord& record : collection.positions)
-        std::erase_if(record.extras, tells);
+        erase_if(record.extras, tells);
 }
 
 Census take_out(Collection& collection, const LeftOut& parts)

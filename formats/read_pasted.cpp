@@ -32,6 +32,11 @@ void for_each_text(Collection& collection, Visit visit)
         for (Extra& extra : extras)
             std::ranges::for_each(extra.values, visit);
     };
+    const auto visit_rare = [&](RareText& rare) {
+        std::string text = rare.str();
+        visit(text);
+        rare = std::move(text);
+    };
     const auto visit_players = [&](ByPlayer<PlayerInfo>& players) {
         for (const Player player : kPlayers) {
             visit(players[player].name);
@@ -48,7 +53,7 @@ void for_each_text(Collection& collection, Visit visit)
             visit(game.comment);
             visit_extras(game.extras);
             for_each_turn(game.turns, [&](Turn& turn) {
-                visit(turn.comment);
+                visit_rare(turn.comment);
                 visit_extras(turn.extras);
             });
         }
@@ -61,17 +66,17 @@ void for_each_text(Collection& collection, Visit visit)
 }
 
 /// All these texts, which are empty then.
-std::vector<std::string> taken_texts(Collection& collection)
+std::vector<RareText> taken_texts(Collection& collection)
 {
-    std::vector<std::string> texts;
+    std::vector<RareText> texts;
     for_each_text(collection, [&](std::string& text) { texts.push_back(std::exchange(text, {})); });
     return texts;
 }
 
-void put_back(Collection& collection, std::vector<std::string> texts)
+void put_back(Collection& collection, std::vector<RareText> texts)
 {
     auto next = texts.begin();
-    for_each_text(collection, [&](std::string& text) { text = std::move(*next++); });
+    for_each_text(collection, [&](std::string& text) { text = next++->str(); });
 }
 
 /// How well a turn is understood: a play that cannot be read is more than a remark.
@@ -132,22 +137,22 @@ bool has_pasted_line_ends(std::string_view text)
 }
 
 /// The same for texts that stand in the same places. What consists of letters that nobody sees is left out.
-bool tells_more(const Attempt& plain, const Attempt& as_it_is, const std::vector<std::string>& in_plain,
-                std::vector<std::string>& before, const SourceText& source)
+bool tells_more(const Attempt& plain, const Attempt& as_it_is, const std::vector<RareText>& in_plain,
+                std::vector<RareText>& before, const SourceText& source)
 {
     if (has_pasted_line_ends(source.text())) return problems(plain) <= problems(as_it_is);
     for (std::size_t i = 0; i < std::min(in_plain.size(), before.size()); ++i) {
         if (!before[i].empty() && likeness(before[i]).empty()) before[i].clear();
     }
-    const auto empty_ones = [](const auto& texts) { return std::ranges::count(texts, std::string()); };
+    const auto empty_ones = [](const auto& texts) { return std::ranges::count_if(texts, &RareText::empty); };
     return problems(plain) < problems(as_it_is) || empty_ones(in_plain) < empty_ones(before);
 }
 
 bool is_better(Attempt& plain, Attempt& as_it_is, const SourceText& source)
 {
     if (!plain.collection || !as_it_is.collection) return plain.collection.has_value();
-    std::vector<std::string> in_plain = taken_texts(*plain.collection);
-    std::vector<std::string> before = taken_texts(*as_it_is.collection);
+    std::vector<RareText> in_plain = taken_texts(*plain.collection);
+    std::vector<RareText> before = taken_texts(*as_it_is.collection);
     const bool is_better = *plain.collection == *as_it_is.collection
                                ? tells_more(plain, as_it_is, in_plain, before, source)
                                : tells_more(plain, as_it_is);

@@ -8,7 +8,7 @@
 #include "support/boxed.hpp"
 
 #include <optional>
-#include <string>
+#include <string_view>
 #include <variant>
 
 namespace gammonkit {
@@ -21,7 +21,7 @@ struct CheckerPlay {
     /// from there; the steps, if any, are then only what was written.
     Boxed<Position> result = {};
     /// What was written, where that is not a play at all; empty otherwise.
-    std::string notation = {};
+    RareText notation = {};
     friend bool operator==(const CheckerPlay&, const CheckerPlay&) = default;
 };
 
@@ -68,7 +68,7 @@ struct RefuseResignation {
 
 /// The board was edited. The turn's player is on roll afterwards.
 struct SetPosition {
-    Position position;
+    Indirect<Position> position = {};
     friend bool operator==(const SetPosition&, const SetPosition&) = default;
 };
 /// The cube was edited, or started at another value (automatic doubles are `Game::automatic_doubles`, not

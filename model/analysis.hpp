@@ -142,6 +142,10 @@ struct CubeAnalysis {
     friend bool operator==(const CubeAnalysis&, const CubeAnalysis&) = default;
 };
 
+/// What several engines say of one roll, or of one cube decision.
+using PlayAnalyses = RareList<PlayAnalysis>;
+using CubeAnalyses = RareList<CubeAnalysis>;
+
 /// How a decision was judged, by its source or by hand.
 enum class SkillMark : std::uint8_t { very_bad, bad, doubtful, interesting, good, very_good };
 enum class LuckMark : std::uint8_t { very_unlucky, unlucky, lucky, very_lucky };

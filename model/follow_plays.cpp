@@ -86,7 +86,7 @@ void TurnFollower::check_no_play(const CheckerPlay& turn)
     const bool needs_no_look = breaches_ == nullptr && turn.notation.empty();
     if (needs_no_look || !can_move(state_.position, player_, turn.dice)) return;
     if (!turn.notation.empty()) {
-        breach("unreadable-play", fmt::format("\"{:.40}\" is not a play", turn.notation));
+        breach("unreadable-play", fmt::format("\"{:.40}\" is not a play", turn.notation.view()));
         return stop();
     }
     breach("no-play-recorded",
@@ -96,7 +96,7 @@ void TurnFollower::check_no_play(const CheckerPlay& turn)
 void TurnFollower::check_recorded_board(const CheckerPlay& turn)
 {
     if (turn.play.empty() && !turn.notation.empty()) {
-        breach("illegal-play", fmt::format("\"{:.40}\" is not a play", turn.notation));
+        breach("illegal-play", fmt::format("\"{:.40}\" is not a play", turn.notation.view()));
         return;
     }
     if (turn.play.empty()) {
@@ -120,7 +120,7 @@ void TurnFollower::end_by_bearing_off(Player winner)
 
 void TurnFollower::operator()(const SetPosition& turn)
 {
-    state_.position = turn.position;
+    state_.position = *turn.position;
     state_.on_roll = player_;
     state_.dice.reset();
     state_.offer = Offer::none;

@@ -21,7 +21,7 @@ struct Extra {
     std::vector<std::string> values;
     friend bool operator==(const Extra&, const Extra&) = default;
 };
-using Extras = std::vector<Extra>;
+using Extras = RareList<Extra>;
 
 /// Where in its source file something was read. Two records of one match are equal wherever they stood, so
 /// this never takes part in a comparison.
@@ -54,16 +54,16 @@ struct TurnTimes {
 
 /// One action of one player, with all that is said about it.
 struct Turn {
+    // Small, because a file has so many of them: what is rare lies elsewhere.
     Player player = Player::first;
-    Action action = Remark{};
-    std::string comment = {};
     Marks marks = {};
-    Boxed<TurnTimes> times = {};           ///< Only where one of them is known.
-    std::optional<Value> luck = {};        ///< Of the roll, seen by the turn's player.
-    std::vector<PlayAnalysis> plays = {};  ///< Of the roll; several engines may stand side by side.
-    std::vector<CubeAnalysis> cubes =
-        {};  ///< Before the roll, or of the double, seen by the one who may double.
-    std::vector<Variation> variations = {};
+    Action action = Remark{};
+    RareText comment = {};
+    Boxed<TurnTimes> times = {};  ///< Only where one of them is known.
+    Boxed<Value> luck = {};       ///< Of the roll, seen by the turn's player.
+    PlayAnalyses plays = {};      ///< Of the roll; several engines may stand side by side.
+    CubeAnalyses cubes = {};      ///< Before the roll, or of the double, seen by the one who may double.
+    RareList<Variation> variations = {};
     Extras extras = {};
     Origin origin = {};
     friend bool operator==(const Turn&, const Turn&) = default;
@@ -143,8 +143,8 @@ struct PositionRecord {
     GameState state = {};
     ByPlayer<PlayerInfo> players = {};
     std::string comment = {};
-    std::vector<PlayAnalysis> plays = {};
-    std::vector<CubeAnalysis> cubes = {};
+    PlayAnalyses plays = {};
+    CubeAnalyses cubes = {};
     Extras extras = {};
     Origin origin = {};
     friend bool operator==(const PositionRecord&, const PositionRecord&) = default;

@@ -128,10 +128,10 @@ std::string MatchReport::why(const DecisionError& judged) const
 
 std::string MatchReport::remarks_on(const DecisionError& judged) const
 {
-    const std::string& comment = turn_of(judged.decision).turn->comment;
+    const std::string_view comment = turn_of(judged.decision).turn->comment;
     std::string text = why(judged);
     if (!text.empty() && !comment.empty()) text += '\n';
-    return text + comment;
+    return text.append(comment);
 }
 
 BoardView view_of(const MatchReport& report, BoardView usual)

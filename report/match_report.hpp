@@ -28,8 +28,8 @@ struct ReportedTurn {
     const Turn* turn = nullptr;
     /// What the player saw, the dice included; nothing where the game can't be followed.
     std::optional<GameState> before = {};
-    std::string words = {};                            ///< See turn_words.
-    const std::vector<CubeAnalysis>* cubes = nullptr;  ///< What analyses say of the cube: see cubes_at.
+    std::string words = {};               ///< See turn_words.
+    const CubeAnalyses* cubes = nullptr;  ///< What analyses say of the cube: see cubes_at.
     /// At most two: whether to double, and how to play the roll.
     std::span<const DecisionError> decisions = {};
 

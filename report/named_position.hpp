@@ -25,8 +25,8 @@ struct NamedPosition {
     std::vector<ShownPlay> plays = {};         ///< The play that was made, and the best if that is known.
     std::optional<Play> made_play = {};        ///< How the record has the dice played.
     std::optional<CubeChoice> made_cube = {};  ///< What it has done with the cube, if there are no dice.
-    std::vector<PlayAnalysis> analyzed_plays = {};  ///< What the record says of the roll, and of the cube.
-    std::vector<CubeAnalysis> analyzed_cubes = {};
+    PlayAnalyses analyzed_plays = {};          ///< What the record says of the roll, and of the cube.
+    CubeAnalyses analyzed_cubes = {};
     const NamedTable* table = nullptr;  ///< Behind the analyses of its record, see table_behind.
 };
 

@@ -15,7 +15,7 @@ namespace {
 std::string play_words(const CheckerPlay& made, const std::optional<GameState>& before, Player player,
                        const Translator& words)
 {
-    if (!made.notation.empty()) return made.notation;
+    if (!made.notation.empty()) return made.notation.str();
     if (made.play.empty()) return words.say("cannot move");
     return before ? play_in_words(made.play, before->position, player) : to_string(made.play);
 }

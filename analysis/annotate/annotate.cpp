@@ -32,7 +32,7 @@ void forget_statistics(Collection& collection, const AnnotateSettings& settings)
     };
     for (Match& match : collection.matches) {
         for (std::size_t i = 0; i < match.games.size(); ++i) {
-            if (is_wanted(settings, i)) std::erase_if(match.games[i].extras, is_forgotten);
+            if (is_wanted(settings, i)) erase_if(match.games[i].extras, is_forgotten);
         }
     }
 }
@@ -52,7 +52,7 @@ struct Sources {
 };
 
 template <class Analysis>
-void add(const std::vector<Analysis>& analyses, std::string_view engine, Sources& sources)
+void add(const RareList<Analysis>& analyses, std::string_view engine, Sources& sources)
 {
     if (analyses.empty()) return;
     ++sources.all;

@@ -30,9 +30,9 @@ GameState before_roll(GameState state, Player player)
 
 /// Adds our analysis behind those that stay. True if others have judged the same.
 template <class Analysis>
-bool put(std::vector<Analysis>& analyses, Analysis ours, bool keep)
+bool put(RareList<Analysis>& analyses, Analysis ours, bool keep)
 {
-    std::erase_if(analyses, [&](const Analysis& other) { return !keep || is_ours(other.by); });
+    erase_if(analyses, [&](const Analysis& other) { return !keep || is_ours(other.by); });
     analyses.push_back(std::move(ours));
     return analyses.size() > 1;
 }

@@ -152,7 +152,7 @@ Result<NamedPosition> position_of(const Match& match, std::optional<std::size_t>
 }
 
 /// The best play that an analysis names.
-std::vector<ShownPlay> best_play(const std::vector<PlayAnalysis>& analyses)
+std::vector<ShownPlay> best_play(const PlayAnalyses& analyses)
 {
     if (analyses.empty() || analyses.front().candidates.empty()) return {};
     return {{.play = analyses.front().candidates.front().play, .kind = ShownPlay::Kind::best}};

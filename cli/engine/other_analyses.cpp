@@ -9,7 +9,7 @@ namespace gammonkit::cli {
 namespace {
 
 template <class Analysis>
-void add(const std::vector<Analysis>& analyses, const std::string& source, std::set<std::string>& engines)
+void add(const RareList<Analysis>& analyses, const std::string& source, std::set<std::string>& engines)
 {
     if (analyses.empty()) return;
     const std::string& stated = analyses.front().by.engine;

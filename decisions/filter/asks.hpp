@@ -207,10 +207,10 @@ inline Cell comment(Asked asked)
     if (asked.row.match == nullptr) return asked.row.position->comment;
     const Turn* const turn = turn_of(asked.row);
     if (turn == nullptr) return {};
-    std::string text = turn->comment;
+    std::string text = turn->comment.str();
     const std::vector<Turn>& turns = asked.row.match->games[asked.decision().game].turns;
     for (std::size_t i = asked.decision().turn; i-- > 0 && std::holds_alternative<Remark>(turns[i].action);)
-        text.insert(0, turns[i].comment + "\n");
+        text.insert(0, turns[i].comment.str() + "\n");
     return text;
 }
 

@@ -162,7 +162,7 @@ private:
         return !answers_double(game, at);
     }
 
-    void add(const std::vector<PlayAnalysis>& analyses, const Turn& turn, const GameState* state)
+    void add(const PlayAnalyses& analyses, const Turn& turn, const GameState* state)
     {
         if (analyses.empty()) return;
         const PlayAnalysis& analysis = analyses.front();
@@ -189,7 +189,7 @@ private:
     /// Where another equity stands beside it, that is counted already.
     static bool loses_cubeless(const Estimate& estimate) { return estimate.cubeless && !estimate.cubeful; }
 
-    void add(const std::vector<CubeAnalysis>& analyses, bool has_record)
+    void add(const CubeAnalyses& analyses, bool has_record)
     {
         if (analyses.empty()) return;
         const CubeAnalysis& analysis = analyses.front();

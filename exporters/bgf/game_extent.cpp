@@ -47,7 +47,7 @@ GameExtent extent_of(const Game& game, const FollowedGame& followed)
     while (extent.begin < game.turns.size() &&
            (sets(game.turns[extent.begin]) || is<Remark>(game.turns[extent.begin]))) {
         const Turn& turn = game.turns[extent.begin++];
-        if (const auto* board = std::get_if<SetPosition>(&turn.action)) extent.board = board->position;
+        if (const auto* board = std::get_if<SetPosition>(&turn.action)) extent.board = *board->position;
         if (const auto* cube = std::get_if<SetCube>(&turn.action)) extent.cube = cube->cube;
     }
     extent.end = extent.begin;

@@ -41,7 +41,7 @@ void put(NumbersApart& out, const Field& field)
             out += ',';
             out.number(chance);
         }
-    } else if constexpr (std::is_same_v<Field, std::string>) {
+    } else if constexpr (std::is_same_v<Field, std::string> || std::is_same_v<Field, RareText>) {
         out.words(to_word(field));
     } else {
         append_word(out.line(), field);
@@ -100,7 +100,7 @@ public:
         put(out_, field);
     }
     void part(std::string_view, const Described auto& block) { describe(*this, block); }
-    void text(std::string_view, const std::string&) {}
+    void text(std::string_view, const auto&) {}
     void list(std::string_view, std::string_view, const auto&) {}
     void action(Player, const Action& action)
     {
@@ -138,7 +138,7 @@ public:
     void part(std::string_view, const Described auto& block) { describe(*this, block); }
     void action(Player, const Action&) {}
 
-    void text(std::string_view name, const std::string& value)
+    void text(std::string_view name, const Worded auto& value)
     {
         if (value.empty()) return;
         out_.append(2 * static_cast<std::size_t>(depth_), ' ').append(name).append(" ");

@@ -8,6 +8,7 @@
 #include "support/text.hpp"
 
 #include <cmath>
+#include <span>
 #include <unordered_map>
 
 namespace gammonkit {
@@ -54,6 +55,8 @@ void write(Output& out, const Boxed<T>& value);
 template <class T>
 void write(Output& out, const std::vector<T>& values);
 template <class T>
+void write(Output& out, const RareList<T>& values);
+template <class T>
 void write(Output& out, const ByPlayer<T>& values);
 
 /// Dates, positions and enumerations are strings: their words.
@@ -67,7 +70,7 @@ void write(Output& out, const T& value)
         out.json.natural(value);
     } else if constexpr (std::integral<T>) {
         out.json.integer(value);
-    } else if constexpr (std::same_as<T, std::string>) {
+    } else if constexpr (std::same_as<T, std::string> || std::same_as<T, RareText>) {
         out.json.string(value);
     } else {
         out.json.string(to_word(value));
@@ -126,11 +129,21 @@ template <class T>
 concept Lined = Spread<T> || Is<T, Turn> || Is<T, PositionRecord>;
 
 template <class T>
-void write(Output& out, const std::vector<T>& values)
+void write_all(Output& out, std::span<const T> values)
 {
     const auto array = Lined<T> ? out.json.array() : out.json.array_in_line();
     for (const T& value : values)
         write(out, value);
+}
+template <class T>
+void write(Output& out, const std::vector<T>& values)
+{
+    write_all(out, std::span<const T>(values));
+}
+template <class T>
+void write(Output& out, const RareList<T>& values)
+{
+    write_all(out, std::span<const T>(values));
 }
 template <class T>
 void write(Output& out, const ByPlayer<T>& values)
@@ -162,7 +175,7 @@ public:
         write(out_, field);
     }
     void lead(const char* name, const auto& field) { always(name, field); }
-    void text(const char* name, const std::string& field) { (*this)(name, field); }
+    void text(const char* name, const auto& field) { (*this)(name, field); }
     void part(const char* name, const auto& field) { (*this)(name, field); }
     void list(const char* name, const char*, const auto& field) { (*this)(name, field); }
     void action(Player player, const Action& action)
@@ -268,7 +281,8 @@ Result<std::string> write_json(const Collection& collection, const Options& opti
     JsonStream stream(options.integer("indent"));
     GK_TRY(std::string text, stream.add(collection));
     GK_TRY(const std::string end, stream.end(collection));
-    return text += end;
+    text += end;  // Not in one with `return`, which would copy it.
+    return text;
 }
 
 std::unique_ptr<MatchStream> stream_json(const Format&, const Options& options)

@@ -157,7 +157,7 @@ private:
     }
     void write(Player player, const Drop&) { rows_.cell(player, " Drops"); }
 
-    void write(Player, const SetPosition& turn) { set_up(turn.position, state().cube); }
+    void write(Player, const SetPosition& turn) { set_up(*turn.position, state().cube); }
     void write(Player, const SetCube& turn) { set_up(state().position, turn.cube); }
 
     void set_up(const Position& position, const Cube& cube)

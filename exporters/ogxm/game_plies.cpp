@@ -76,7 +76,7 @@ private:
     }
     [[nodiscard]] std::string ply(const SetPosition& set) const
     {
-        return ply_bytes(kSetPosition, turn_.player, "", {{6, board_bytes(set.position)}});
+        return ply_bytes(kSetPosition, turn_.player, "", {{6, board_bytes(*set.position)}});
     }
     [[nodiscard]] std::string ply(const SetCube& set) const
     {
@@ -105,7 +105,7 @@ Fields game_fields(const Match& match, const FollowedGame& followed, std::size_t
     for (std::size_t at = 0; at < forms.size(); ++at) {
         if (forms[at] != TurnForm::start) continue;
         if (const auto* board = std::get_if<SetPosition>(&game.turns[at].action)) {
-            fields[3] = board_bytes(board->position);
+            fields[3] = board_bytes(*board->position);
         } else if (const auto* set = std::get_if<SetCube>(&game.turns[at].action)) {
             if (set->cube.value != 1) fields[4] = varint(static_cast<std::uint64_t>(set->cube.value));
             if (set->cube.owner) fields[5] = varint(static_cast<std::uint64_t>(owner_number(set->cube)));
@@ -176,7 +176,7 @@ private:
     /// The opening position is never written as such a board.
     static bool can_begin_with(const SetPosition& set)
     {
-        return fits_board(set.position) && set.position != starting_position(Variant::standard);
+        return fits_board(*set.position) && *set.position != starting_position(Variant::standard);
     }
     static bool can_begin_with(const SetCube& set)
     {
@@ -225,7 +225,7 @@ private:
 
     static TurnForm form(std::size_t, const SetPosition& set)
     {
-        return fits_board(set.position) ? TurnForm::action : TurnForm::none;
+        return fits_board(*set.position) ? TurnForm::action : TurnForm::none;
     }
     static TurnForm form(std::size_t, const SetCube& set)
     {

@@ -47,7 +47,7 @@ private:
     };
 
     template <class Analysis>
-    static std::span<const Analysis> first_of(const std::vector<Analysis>& analyses)
+    static std::span<const Analysis> first_of(const RareList<Analysis>& analyses)
     {
         return std::span(analyses).first(std::min(analyses.size(), kMostAnalyses));
     }

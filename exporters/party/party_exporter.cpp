@@ -61,7 +61,7 @@ std::size_t notations_with_hash(const Match& match)
     for (const Game& game : match.games) {
         for (const Turn& turn : game.turns) {
             const auto* play = std::get_if<CheckerPlay>(&turn.action);
-            if (play != nullptr && play->notation.find('#') != std::string::npos) ++count;
+            if (play != nullptr && play->notation.view().find('#') != std::string::npos) ++count;
         }
     }
     return count;

@@ -3,6 +3,7 @@
 #include "model/analysis.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <fmt/format.h>
 #include <iterator>
 
@@ -243,6 +244,33 @@ void add_cube_analysis(std::string& out, const CubeAnalysis& analysis, bool mone
     if (analysis.marked_for_rollout) out += "CR[]";
 }
 
+/// True if not doubling is worth as much as being passed, which is the best that a double brings.
+bool is_tie(const CubeAnalysis& analysis, bool money)
+{
+    constexpr double kNothing = 1e-6;
+    const std::optional<double> stays = equity_of(analysis.no_double.estimate.cubeful, money);
+    const double passed = equity_of(analysis.double_drop, money).value_or(1);
+    return stays && std::fabs(*stays - passed) < kNothing;
+}
+
+/// A reader with match equity tables in single precision, as GNU Backgammon is, would find a double missed or
+/// made in a tie, for which nothing is lost: so what was done is better by less than anybody shows.
+CubeAnalysis decided_tie(CubeAnalysis tie, bool doubled)
+{
+    constexpr double kStep = 2e-7;  // Some four steps of single precision.
+    std::optional<Mwc>& chance = tie.no_double.estimate.mwc;
+    if (chance) chance->value = std::min(1.0, chance->value + (doubled ? -kStep : kStep));
+    return tie;
+}
+
+void add_first_cube(std::string& out, const Turn& turn, bool money)
+{
+    const CubeAnalysis& cube = turn.cubes.front();
+    if (money || !is_tie(cube, money)) return add_cube_analysis(out, cube, money);
+    const bool doubled = std::holds_alternative<Double>(turn.action);
+    add_cube_analysis(out, decided_tie(cube, doubled), money);
+}
+
 /// True if the choice has what a cube record must state.
 bool can_write_choice(const Assessment& choice, bool money)
 {
@@ -303,7 +331,7 @@ char* put_steps(char* at, const Play& play, Player player)
 
 void add_analyses(std::string& out, const Turn& turn, bool money)
 {
-    if (!turn.cubes.empty()) add_cube_analysis(out, turn.cubes.front(), money);
+    if (!turn.cubes.empty()) add_first_cube(out, turn, money);
     if (!turn.plays.empty()) add_play_analysis(out, turn, turn.plays.front(), money);
 }
 

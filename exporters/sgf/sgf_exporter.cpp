@@ -88,7 +88,7 @@ private:
 
     /// A file says once who made its analyses, and with which table.
     template <class Analysis>
-    void add_sources(const std::vector<Analysis>& analyses)
+    void add_sources(const RareList<Analysis>& analyses)
     {
         if (analyses.empty()) return;
         if (!table_) table_ = table_of(*match_);

@@ -119,7 +119,7 @@ struct ActionOutput {
     void operator()(const Raccoon&) const { add_move(out, player, "double"); }
     void operator()(const Take&) const { add_move(out, player, "take"); }
     void operator()(const Drop&) const { add_move(out, player, "drop"); }
-    void operator()(const SetPosition& set) const { add_position(out, player, set.position); }
+    void operator()(const SetPosition& set) const { add_position(out, player, *set.position); }
     void operator()(const SetCube& set) const { add_cube(out, player, set.cube); }
     void operator()(const Remark&) const { add_player_if_black(out, player); }
     // RE says how a resignation ended the game; there is no node for it.

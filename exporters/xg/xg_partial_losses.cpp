@@ -190,7 +190,7 @@ private:
     /// A double and its answer are one decision: a second analysis of it is lost, unless it says the same.
     void add_answers(const std::vector<Turn>& turns)
     {
-        const std::vector<CubeAnalysis>* of_double = nullptr;
+        const CubeAnalyses* of_double = nullptr;
         for (const Turn& turn : turns) {
             if (std::holds_alternative<Double>(turn.action)) {
                 of_double = &turn.cubes;
@@ -203,7 +203,7 @@ private:
         }
     }
 
-    void add(const std::vector<PlayAnalysis>& analyses)
+    void add(const PlayAnalyses& analyses)
     {
         if (analyses.empty()) return;
         count(Feature::play_analysis, analyses.size() - 1);
@@ -220,7 +220,7 @@ private:
         }
     }
 
-    void add(const std::vector<CubeAnalysis>& analyses)
+    void add(const CubeAnalyses& analyses)
     {
         if (analyses.empty()) return;
         count(Feature::cube_analysis, analyses.size() - 1);

@@ -191,7 +191,7 @@ void describe(auto& v, Is<Resign> auto& action)
 
 void describe(auto& v, Is<SetPosition> auto& action)
 {
-    v.lead("position", action.position);
+    v.lead("position", *action.position);
 }
 
 void describe(auto& v, Is<SetCube> auto& action)
@@ -228,7 +228,7 @@ void describe(auto& v, Is<TurnTimes> auto& times)
 
 void describe(auto& v, Is<Turn> auto& turn)
 {
-    auto& [player, action, comment, marks, times, luck, plays, cubes, variations, extras, origin] = turn;
+    auto& [player, marks, action, comment, times, luck, plays, cubes, variations, extras, origin] = turn;
     v.action(player, action);
     v("luck", luck);
     v("times", times);

@@ -56,9 +56,7 @@ std::optional<char> take_escape(std::string_view& rest)
     return static_cast<char>(byte);
 }
 
-}  // namespace
-
-void append_word(std::string& out, const std::string& value)
+void append_quoted(std::string& out, std::string_view value)
 {
     out += '"';
     if (std::ranges::all_of(value, is_plain)) {
@@ -69,6 +67,18 @@ void append_word(std::string& out, const std::string& value)
             append_escaped(out, c, escape_high);
     }
     out += '"';
+}
+
+}  // namespace
+
+void append_word(std::string& out, const std::string& value)
+{
+    append_quoted(out, value);
+}
+
+void append_word(std::string& out, const RareText& value)
+{
+    append_quoted(out, value);
 }
 
 bool from_word(std::string_view word, std::string& value)
@@ -86,6 +96,14 @@ bool from_word(std::string_view word, std::string& value)
         }
         value += c;
     }
+    return true;
+}
+
+bool from_word(std::string_view word, RareText& value)
+{
+    std::string text;
+    if (!from_word(word, text)) return false;
+    value = std::move(text);
     return true;
 }
 

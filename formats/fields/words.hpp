@@ -23,6 +23,7 @@ void append_word(std::string& out, unsigned long value);
 void append_word(std::string& out, unsigned long long value);
 void append_word(std::string& out, double value);  ///< The shortest that is read back to the same number.
 void append_word(std::string& out, const std::string& value);  ///< Quoted, with escapes; one line of UTF-8.
+void append_word(std::string& out, const RareText& value);     ///< The same.
 void append_word(std::string& out, Player value);
 void append_word(std::string& out, Variant value);
 void append_word(std::string& out, Stake value);
@@ -54,6 +55,7 @@ void append_word(std::string& out, const Position& value);
 [[nodiscard]] bool from_word(std::string_view word, unsigned long long& value);
 [[nodiscard]] bool from_word(std::string_view word, double& value);
 [[nodiscard]] bool from_word(std::string_view word, std::string& value);
+[[nodiscard]] bool from_word(std::string_view word, RareText& value);
 [[nodiscard]] bool from_word(std::string_view word, Player& value);
 [[nodiscard]] bool from_word(std::string_view word, Variant& value);
 [[nodiscard]] bool from_word(std::string_view word, Stake& value);

@@ -61,7 +61,7 @@ public:
         set(take(line_.words[next_++]), name, field);
     }
     void part(std::string_view, Described auto& block) { describe(*this, block); }
-    void text(std::string_view, std::string&) {}
+    void text(std::string_view, auto&) {}
     void list(std::string_view, std::string_view, auto&) {}
 
     void action(Player& player, Action& action)
@@ -131,15 +131,14 @@ public:
     void part(std::string_view, Described auto& block) { describe(*this, block); }
     void action(Player&, Action&) {}
 
-    void text(std::string_view name, std::string& value)
+    void text(std::string_view name, Worded auto& value)
     {
         if (!is(name)) return;
         const DumpLine line = lines_.take();
         const std::string_view word = line.words.size() == 1 ? line.words[0].value : std::string_view();
         if (!from_word(word, value)) lines_.fail(line.keyword, "expected one quoted text");
     }
-    template <class Block>
-    void list(std::string_view, std::string_view one, std::vector<Block>& blocks)
+    void list(std::string_view, std::string_view one, auto& blocks)
     {
         if (is(one)) read_block(lines_, blocks.emplace_back());
     }

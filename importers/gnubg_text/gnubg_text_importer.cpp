@@ -106,9 +106,20 @@ private:
     void add_positions(std::vector<EntryRecord>& entries)
     {
         for (EntryRecord& entry : entries) {
+            if (is_position_) take_comment(entry);
             other_lines += entry.other_lines.size() + entry.game_lines;
             collection.positions.push_back(std::move(entry.record));
         }
+    }
+
+    /// What stands below two identifiers and nothing else is said of them.
+    static void take_comment(EntryRecord& entry)
+    {
+        PositionRecord& record = entry.record;
+        const bool has_board = !entry.names.first.empty() || !entry.names.second.empty();
+        if (has_board || !record.plays.empty() || !record.cubes.empty() || !record.comment.empty()) return;
+        record.comment = fmt::format("{}", fmt::join(entry.other_lines, "\n"));
+        entry.other_lines.clear();
     }
 
     /// In a game every line is known, those aside that tell how rollouts were made.

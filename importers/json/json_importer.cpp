@@ -26,6 +26,9 @@ void read_value(JsonPlace& place, const Json& json, Boxed<T>& value);
 template <class T>
 void read_value(JsonPlace& place, const Json& json, std::vector<T>& values);
 template <class T>
+void read_value(JsonPlace& place, const Json& json, RareList<T>& values);
+void read_value(JsonPlace& place, const Json& json, RareText& text);
+template <class T>
 void read_value(JsonPlace& place, const Json& json, ByPlayer<T>& values);
 
 /// Dates, positions and enumerations are strings: their words.
@@ -144,6 +147,20 @@ void read_value(JsonPlace& place, const Json& json, std::vector<T>& values)
         const JsonPlace::Step step(place, std::to_string(i));
         read_value(place, json[i], values.emplace_back());
     }
+}
+template <class T>
+void read_value(JsonPlace& place, const Json& json, RareList<T>& values)
+{
+    std::vector<T> read;
+    read_value(place, json, read);
+    values = std::move(read);
+}
+
+void read_value(JsonPlace& place, const Json& json, RareText& text)
+{
+    std::string read;
+    read_value(place, json, read);
+    text = std::move(read);
 }
 
 template <class T>

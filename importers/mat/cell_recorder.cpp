@@ -164,8 +164,7 @@ void CellRecorder::remark(std::string_view line, std::string_view text, bool con
     find_play_to_board();
     Turn* const last = game().turns.empty() ? nullptr : &game().turns.back();
     if (continued && last != nullptr && std::holds_alternative<Remark>(last->action)) {
-        last->comment += '\n';
-        last->comment += text;
+        last->comment.edited().append("\n").append(text);
         return;
     }
     add_remark(std::string(text), line);

@@ -185,7 +185,7 @@ private:
         }
         Turn* const turn = annotation.scope >= kAboutPly ? turn_of(annotation.ref) : nullptr;
         if (turn == nullptr) return warn("ogxm-annotation", "a comment has no place in the match: left out");
-        say(annotation, turn->comment, turn->extras);
+        say(annotation, turn->comment.edited(), turn->extras);
     }
 
     /// What has a key is for programs.

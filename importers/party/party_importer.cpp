@@ -159,9 +159,9 @@ bool GameplayReader::read_word(std::optional<Player> player, std::string_view sa
     return true;
 }
 
-std::vector<Extra> extras_of(const std::vector<Entry>& entries)
+Extras extras_of(const std::vector<Entry>& entries)
 {
-    std::vector<Extra> extras;
+    Extras extras;
     for (const Entry& entry : entries) {
         const bool is_empty_creator = equals_ignoring_case(entry.key, "Creator") && entry.value.empty();
         if (!is_empty_creator)

@@ -47,14 +47,13 @@ struct Tree {
     std::vector<std::size_t> children;  ///< Indices of trees; the first is the main line.
 };
 
-/// A whole SGF file, flat: everything refers to what it holds by index, and text by views into the source, so
-/// that neither size nor depth of nesting costs more than memory.
+/// One game of an SGF file, flat: everything refers to what it holds by index, and text by views into the
+/// source, so that neither size nor depth of nesting costs more than memory.
 struct Ast {
     std::vector<std::string_view> values;
     std::vector<Property> properties;
     std::vector<Node> nodes;
-    std::vector<Tree> trees;
-    std::vector<std::size_t> games;  ///< The trees that stand at the top: one a game.
+    std::vector<Tree> trees;  ///< The first holds the others.
 
     [[nodiscard]] std::span<const std::string_view> values_of(const Property& property) const
     {

@@ -14,11 +14,7 @@ void AstBuilder::warn(std::string_view place, std::string_view message)
 void AstBuilder::open(std::string_view place, bool implied)
 {
     const std::size_t tree = ast_.trees.size();
-    if (open_.empty()) {
-        ast_.games.push_back(tree);
-    } else {
-        ast_.trees[open_.back().tree].children.push_back(tree);
-    }
+    if (!open_.empty()) ast_.trees[open_.back().tree].children.push_back(tree);
     ast_.trees.push_back({.first_node = ast_.nodes.size(), .node_count = 0, .children = {}});
     open_.push_back({.tree = tree, .place = place, .implied = implied});
     in_node_ = false;
@@ -69,7 +65,16 @@ void AstBuilder::add_junk(std::string_view junk)
     warn(junk, fmt::format("expected a property, a node or a game instead of \"{}\"", junk.substr(0, 20)));
 }
 
-Ast AstBuilder::finish()
+void AstBuilder::begin()
+{
+    // Their memory is good for the next game.
+    ast_.values.clear();
+    ast_.properties.clear();
+    ast_.nodes.clear();
+    ast_.trees.clear();
+}
+
+const Ast* AstBuilder::finished()
 {
     for (const OpenTree& tree : open_) {
         if (tree.implied) continue;
@@ -77,7 +82,7 @@ Ast AstBuilder::finish()
             error_at(source_, tree.place, "truncated", "the file ends before this \"(\" is closed"));
     }
     open_.clear();
-    return std::move(ast_);
+    return ast_.trees.empty() ? nullptr : &ast_;
 }
 
 }  // namespace gammonkit::sgf

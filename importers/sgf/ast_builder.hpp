@@ -9,7 +9,8 @@
 
 namespace gammonkit::sgf {
 
-/// Builds the tree out of what the grammar meets, in the order of the file, and says what is out of place.
+/// Builds the tree of a game out of what the grammar meets, in the order of the file, and says what is out of
+/// place.
 class AstBuilder {
 public:
     AstBuilder(const SourceText& source, Reporter& reporter) : source_(source), reporter_(reporter) {}
@@ -43,8 +44,12 @@ public:
     void unclosed_value(bool at_end);
     void add_junk(std::string_view junk);
 
-    /// Closes what is still open and hands over the tree.
-    [[nodiscard]] Ast finish();
+    /// Forgets the game before.
+    void begin();
+    /// True if a game is there as a whole.
+    [[nodiscard]] bool holds_game() const { return open_.empty() && !ast_.trees.empty(); }
+    /// Closes what is still open. The game, or null if there is none.
+    [[nodiscard]] const Ast* finished();
 
 private:
     struct OpenTree {

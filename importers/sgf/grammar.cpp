@@ -58,11 +58,13 @@ public:
     {
     }
 
-    void read_collection()
+    /// Goes on to the end of a game, or of the text.
+    void read_game()
     {
-        for (skip_blanks(); at_ != end_; skip_blanks())
+        for (skip_blanks(); at_ != end_ && !builder_.holds_game(); skip_blanks())
             read_item();
     }
+    [[nodiscard]] std::string_view rest() const { return {at_, static_cast<std::size_t>(end_ - at_)}; }
 
 private:
     void read_item()
@@ -112,9 +114,8 @@ private:
     /// `at_` is at a line end.
     [[nodiscard]] bool node_is_on_next_line() const
     {
-        std::string_view rest(at_, static_cast<std::size_t>(end_ - at_));
-        rest = without_first(rest, rest.starts_with("\r\n") ? 2 : 1);
-        return !rest.empty() && (rest[0] == ';' || rest[0] == '(' || rest[0] == ')');
+        const std::string_view line = without_first(rest(), rest().starts_with("\r\n") ? 2 : 1);
+        return !line.empty() && (line[0] == ';' || line[0] == '(' || line[0] == ')');
     }
 
     [[nodiscard]] std::string_view text_since(const char* begin) const
@@ -163,18 +164,25 @@ std::size_t start_of_trees(std::string_view text)
     return std::string_view::npos;
 }
 
-Ast parse(const SourceText& source, Reporter& reporter)
+GameParser::GameParser(const SourceText& source, Reporter& reporter) : builder_(source, reporter)
 {
-    AstBuilder result(source, reporter);
     const std::size_t start = start_of_trees(source.text());
-    if (start == std::string_view::npos) return {};
+    if (start == std::string_view::npos) return;
     const std::string_view before = trimmed(source.text().substr(0, start));
     if (holds_nodes(before)) {
         reporter.report(warning_at(source, before, "sgf-syntax",
                                    "no parenthesis opens this game: all before the next one is left out"));
     }
-    Scanner(source.text().substr(start), result).read_collection();
-    return result.finish();
+    rest_ = source.text().substr(start);
+}
+
+const Ast* GameParser::next()
+{
+    builder_.begin();
+    Scanner scanner(rest_, builder_);
+    scanner.read_game();
+    rest_ = scanner.rest();
+    return builder_.finished();
 }
 
 }  // namespace gammonkit::sgf

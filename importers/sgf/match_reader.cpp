@@ -141,7 +141,7 @@ void MatchReader::number_games()
     numbers_.clear();
 }
 
-Game MatchReader::read_game(std::size_t tree, NodeView& root, const RootInfo& info) const
+Game MatchReader::read_game(const Ast& ast, NodeView& root, const RootInfo& info) const
 {
     const Match& match = matches_.back();
     Game game{.score = {info.score.first.value_or(0), info.score.second.value_or(0)},
@@ -153,7 +153,7 @@ Game MatchReader::read_game(std::size_t tree, NodeView& root, const RootInfo& in
     const std::optional<std::string_view> table = root.take_first(key("ME"));
 
     const Reading reading{.source = source_,
-                          .ast = ast_,
+                          .ast = ast,
                           .reporter = reporter_,
                           .units = {.money = match.rules.is_money()},
                           .checkers = checkers_of(match.rules.variant),
@@ -164,14 +164,14 @@ Game MatchReader::read_game(std::size_t tree, NodeView& root, const RootInfo& in
         game.comment = take_comment(root);
         game.extras = root.rest();
     }
-    line.add_tree(tree, 1);
+    line.add_tree(0, 1);
     if (result) settle(game, match.rules, line.state().cube, *result);
     return game;
 }
 
-void MatchReader::add_game(std::size_t tree, const Node& first)
+void MatchReader::add_game(const Ast& ast, const Node& first)
 {
-    NodeView root(ast_, first);
+    NodeView root(ast, first);
     const RootInfo info = take_root_info(root, program_of(root));
     for (const std::string_view word : info.not_understood)
         reporter_.report(
@@ -182,7 +182,7 @@ void MatchReader::add_game(std::size_t tree, const Node& first)
         if (match.players[player].name.empty()) match.players[player].name = info.names[player];
     }
     take_match_properties(root, match);
-    match.games.push_back(read_game(tree, root, info));
+    match.games.push_back(read_game(ast, root, info));
     numbers_.push_back(info.number);
 }
 

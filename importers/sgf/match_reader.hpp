@@ -13,24 +13,20 @@ namespace gammonkit::sgf {
 /// rules, a game number that is not higher than the one before, or a score that is lower.
 class MatchReader {
 public:
-    MatchReader(const SourceText& source, const Ast& ast, Reporter& reporter)
-        : source_(source), ast_(ast), reporter_(reporter)
-    {
-    }
+    MatchReader(const SourceText& source, Reporter& reporter) : source_(source), reporter_(reporter) {}
 
-    /// Reads one game, the tree with this index, which begins with `first`.
-    void add_game(std::size_t tree, const Node& first);
+    /// Reads one game, which begins with `first`.
+    void add_game(const Ast& ast, const Node& first);
     [[nodiscard]] bool empty() const { return matches_.empty(); }
     [[nodiscard]] std::vector<Match> take_matches();
 
 private:
     [[nodiscard]] bool continues_match(const RootInfo& info) const;
     void begin_match(const RootInfo& info);
-    [[nodiscard]] Game read_game(std::size_t tree, NodeView& root, const RootInfo& info) const;
+    [[nodiscard]] Game read_game(const Ast& ast, NodeView& root, const RootInfo& info) const;
     void number_games();
 
     const SourceText& source_;
-    const Ast& ast_;
     Reporter& reporter_;
     std::vector<Match> matches_;
     std::vector<std::optional<int>> numbers_;  ///< Of the games of the last match, as written.

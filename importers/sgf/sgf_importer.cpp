@@ -17,9 +17,10 @@ using namespace sgf;
 constexpr std::string_view kBackgammon = "6";
 
 /// The first node of a game, or nothing if it has no node at all.
-const Node* root_of(const Ast& ast, std::size_t tree)
+const Node* root_of(const Ast& game)
 {
-    const std::span<const Node> nodes = ast.nodes_of(ast.trees[tree]);
+    if (game.trees.empty()) return nullptr;
+    const std::span<const Node> nodes = game.nodes_of(game.trees.front());
     return nodes.empty() ? nullptr : &nodes.front();
 }
 
@@ -115,14 +116,13 @@ std::string declared_sgf_charset(std::string_view bytes)
 
 Result<Collection> read_sgf(const SourceText& source, const Options&, Reporter& reporter)
 {
-    const Ast ast = parse(source, reporter);
-    warn_of_exchanged_letters(source, ast, reporter);
-    warn_of_swallowed_nodes(source, ast, reporter);
-    MatchReader matches(source, ast, reporter);
-    for (const std::size_t tree : ast.games) {
-        const Node* root = root_of(ast, tree);
-        if (!is_backgammon(source, ast, root, reporter)) continue;
-        matches.add_game(tree, *root);
+    GameParser games(source, reporter);
+    MatchReader matches(source, reporter);
+    while (const Ast* const game = games.next()) {
+        warn_of_exchanged_letters(source, *game, reporter);
+        warn_of_swallowed_nodes(source, *game, reporter);
+        const Node* root = root_of(*game);
+        if (is_backgammon(source, *game, root, reporter)) matches.add_game(*game, *root);
     }
     Collection collection = parted(matches.take_matches());
     if (collection.matches.empty() && collection.positions.empty()) {

@@ -164,7 +164,7 @@ std::string& place_of_comment(Match& match)
 {
     if (match.games.empty()) return match.comment;
     Game& game = match.games.back();
-    return game.turns.empty() ? game.comment : game.turns.back().comment;
+    return game.turns.empty() ? game.comment : game.turns.back().comment.edited();
 }
 
 Result<void> add_times(Match& match, const TurnTimes& times)

@@ -151,7 +151,7 @@ private:
         if (pending_ == nullptr) return;
         Turn remark{.player = player_of(pending_->active)};
         remark.comment = lowering_.comment(pending_->comment, remark.extras);
-        std::vector<CubeAnalysis>& cubes = roll == nullptr ? remark.cubes : roll->cubes;
+        CubeAnalyses& cubes = roll == nullptr ? remark.cubes : roll->cubes;
         if (pending_analysis_) cubes.push_back(*std::move(pending_analysis_));
         const std::size_t here = std::exchange(place_, pending_place_);
         if (!remark.comment.empty() || !remark.cubes.empty()) add(std::move(remark));

@@ -174,9 +174,9 @@ std::string difference_text(const std::optional<Value>& difference, const Transl
     return words.numbers(text + '%');
 }
 
-std::vector<AnalysisTable> analysis_tables(const std::vector<CubeAnalysis>& cubes,
-                                           const std::vector<PlayAnalysis>& plays, const GameState& state,
-                                           Player player, const ShownAnalysis& shown, const Translator& words)
+std::vector<AnalysisTable> analysis_tables(const CubeAnalyses& cubes, const PlayAnalyses& plays,
+                                           const GameState& state, Player player, const ShownAnalysis& shown,
+                                           const Translator& words)
 {
     std::vector<AnalysisTable> tables;
     for (const AnalyzedChoices& analyzed : analyzed_choices(cubes, plays, state, player, shown, words))

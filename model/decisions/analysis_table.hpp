@@ -74,10 +74,9 @@ struct AnalyzedChoices {
 /// double, with the cube where they are known so; if `player` has been doubled in `state`, he chooses between
 /// take and pass, and the equities are his. Titles and levels are in the language of `words`; what was
 /// chosen and the verdict are as the model calls them: see choice_words.
-[[nodiscard]] std::vector<AnalyzedChoices> analyzed_choices(const std::vector<CubeAnalysis>& cubes,
-                                                            const std::vector<PlayAnalysis>& plays,
-                                                            const GameState& state, Player player,
-                                                            const ShownAnalysis& shown = {},
+[[nodiscard]] std::vector<AnalyzedChoices> analyzed_choices(const CubeAnalyses& cubes,
+                                                            const PlayAnalyses& plays, const GameState& state,
+                                                            Player player, const ShownAnalysis& shown = {},
                                                             const Translator& words = {});
 
 /// "Proper cube action: No double, take. Doubling breaks even if 26.3% pass."; empty if that is not known.
@@ -122,8 +121,7 @@ struct AnalysisTable {
                                           const Translator& words = {});
 
 /// `analyzed_choices` as tables: chances in a column each, levels by their short names.
-[[nodiscard]] std::vector<AnalysisTable> analysis_tables(const std::vector<CubeAnalysis>& cubes,
-                                                         const std::vector<PlayAnalysis>& plays,
+[[nodiscard]] std::vector<AnalysisTable> analysis_tables(const CubeAnalyses& cubes, const PlayAnalyses& plays,
                                                          const GameState& state, Player player,
                                                          const ShownAnalysis& shown = {},
                                                          const Translator& words = {});

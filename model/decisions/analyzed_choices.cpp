@@ -284,10 +284,9 @@ bool says_nothing(const CubeAnalysis& cube)
 
 }  // namespace
 
-std::vector<AnalyzedChoices> analyzed_choices(const std::vector<CubeAnalysis>& cubes,
-                                              const std::vector<PlayAnalysis>& plays, const GameState& state,
-                                              Player player, const ShownAnalysis& shown,
-                                              const Translator& words)
+std::vector<AnalyzedChoices> analyzed_choices(const CubeAnalyses& cubes, const PlayAnalyses& plays,
+                                              const GameState& state, Player player,
+                                              const ShownAnalysis& shown, const Translator& words)
 {
     const bool answers = state.offer == Offer::cube && player == state.to_decide();
     std::vector<AnalyzedChoices> all;

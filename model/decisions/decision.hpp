@@ -106,7 +106,7 @@ struct Decision {
 [[nodiscard]] std::vector<Decision> decisions_of(const Match& match, std::size_t game);
 
 /// What analyses say of the cube at a turn: of an answer that has none of its own, those of the double.
-[[nodiscard]] const std::vector<CubeAnalysis>& cubes_at(const Game& game, std::size_t turn);
+[[nodiscard]] const CubeAnalyses& cubes_at(const Game& game, std::size_t turn);
 
 /// The decision that a single position asks for: it is not known what was done.
 [[nodiscard]] Decision decision_of(const PositionRecord& record);

@@ -23,7 +23,7 @@ bool is_answer(const Turn& turn)
 /// What was done with a roll, in words.
 std::string words_for(const CheckerPlay& made, const std::optional<GameState>& state, Player player)
 {
-    if (!made.notation.empty()) return made.notation;
+    if (!made.notation.empty()) return made.notation.str();
     if (!state) return to_string(made.play);
     if (!made.play.empty()) return play_in_words(made.play, state->position, player);
     return can_move(state->position, player, made.dice) ? "" : "cannot move";
@@ -103,7 +103,7 @@ private:
         decision.choice = choice_of_answer(turn);
         decision.made = action_name(turn.action);
         decision.mark = turn.marks.play;
-        const std::vector<CubeAnalysis>& cubes = cubes_at(game_, turn_);
+        const CubeAnalyses& cubes = cubes_at(game_, turn_);
         std::optional<bool> took;
         if (is<Take>(turn) || is<Drop>(turn)) took = is<Take>(turn);
         if (!cubes.empty()) decision.judgement = judge_answer(cubes.front(), took);
@@ -137,9 +137,9 @@ private:
 
 }  // namespace
 
-const std::vector<CubeAnalysis>& cubes_at(const Game& game, std::size_t turn)
+const CubeAnalyses& cubes_at(const Game& game, std::size_t turn)
 {
-    const std::vector<CubeAnalysis>& own = game.turns[turn].cubes;
+    const CubeAnalyses& own = game.turns[turn].cubes;
     if (!own.empty() || !is_answer(game.turns[turn])) return own;
     std::size_t before = turn;
     while (before > 0 && is<Remark>(game.turns[before - 1]))

@@ -36,9 +36,9 @@ double normal_chance_below(double x)
 const PlayAnalysis* plays_of(const DecisionRow& row)
 {
     const Turn* const turn = turn_of(row);
-    const std::vector<PlayAnalysis>* const plays = turn != nullptr           ? &turn->plays
-                                                   : row.position != nullptr ? &row.position->plays
-                                                                             : nullptr;
+    const PlayAnalyses* const plays = turn != nullptr           ? &turn->plays
+                                      : row.position != nullptr ? &row.position->plays
+                                                                : nullptr;
     return plays != nullptr && !plays->empty() ? &plays->front() : nullptr;
 }
 

@@ -167,7 +167,8 @@ void compare_turns(const Entry& first, const Entry& second, bool analyzed, Findi
         findings.compare(DifferenceGroup::analysis, "mark", in_words(first.turn->marks),
                          in_words(second.turn->marks));
     }
-    findings.compare(DifferenceGroup::words, "comment", first.turn->comment, second.turn->comment);
+    findings.compare(DifferenceGroup::words, "comment", first.turn->comment.str(),
+                     second.turn->comment.str());
     findings.compare(DifferenceGroup::words, "times", in_words(first.turn->times),
                      in_words(second.turn->times));
     if (findings.count() == before) findings.count_alike();

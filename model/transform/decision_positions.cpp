@@ -59,7 +59,7 @@ private:
         record.comment = turn.comment;
     }
 
-    void add_cube(const Turn& turn, GameState state, const std::vector<CubeAnalysis>& cubes)
+    void add_cube(const Turn& turn, GameState state, const CubeAnalyses& cubes)
     {
         const bool doubles = std::holds_alternative<Double>(turn.action);
         if (!wants(doubles ? DecisionKind::offer : DecisionKind::answer)) return;

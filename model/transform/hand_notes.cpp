@@ -92,7 +92,7 @@ Result<void> add_note(Collection& collection, const HandNote& note, std::vector<
         return {};
     }
     GK_TRY(Turn* const turn, turn_of(*game, note));
-    set(turn->comment, note, done);
+    set(turn->comment.edited(), note, done);
     return set_marks(*turn, note, done);
 }
 

@@ -73,7 +73,7 @@ std::string correct(Turn& turn, const TurnPlace& place, const Correction& correc
 {
     const MeantPlay& meant = correction.meant;
     const CheckerPlay written = std::get<CheckerPlay>(turn.action);
-    const std::string written_text = written.play.empty() ? written.notation : to_string(written.play);
+    const std::string written_text = written.play.empty() ? written.notation.str() : to_string(written.play);
     turn.action = CheckerPlay{.dice = meant.dice, .play = meant.play};
     for (PlayAnalysis& analysis : turn.plays)
         analysis.played.reset();

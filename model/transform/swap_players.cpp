@@ -39,7 +39,7 @@ void swap_in(Action& action)
     if (auto* play = std::get_if<CheckerPlay>(&action)) {
         if (play->result) play->result = play->result->opposite();
     } else if (auto* board = std::get_if<SetPosition>(&action)) {
-        board->position = board->position.opposite();
+        board->position = board->position->opposite();
     } else if (auto* cube = std::get_if<SetCube>(&action)) {
         swap_seat(cube->cube.owner);
     }

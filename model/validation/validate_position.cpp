@@ -147,7 +147,7 @@ void check_candidate(const PositionReport& report, const Candidate& candidate, s
     report.illegal(fmt::format("candidate {}: {} is not legal: {}", index + 1, play, *why));
 }
 
-void check_candidates(const PositionReport& report, const std::vector<PlayAnalysis>& analyses)
+void check_candidates(const PositionReport& report, const PlayAnalyses& analyses)
 {
     for (const PlayAnalysis& analysis : analyses) {
         if (!report.state().dice) return report.illegal("plays are analyzed, but no dice are rolled");

@@ -122,13 +122,13 @@ std::string plain_set(const DiagramSet& set, const Written& written)
 std::vector<AnalysisTable> tables_of(const Diagram& diagram)
 {
     const GameState& state = diagram.scene.state;
-    const auto tables = [&](const std::vector<CubeAnalysis>& cubes, const std::vector<PlayAnalysis>& plays) {
+    const auto tables = [&](const CubeAnalyses& cubes, const PlayAnalyses& plays) {
         return analysis_tables(cubes, plays, state, chooser(state), diagram.contents.analysis,
                                diagram.scene.words);
     };
     std::vector<AnalysisTable> all = tables({}, diagram.plays);
-    std::vector<CubeAnalysis> cubes = diagram.cubes;
-    if (!all.empty()) std::erase_if(cubes, is_far_from_turning);
+    CubeAnalyses cubes = diagram.cubes;
+    if (!all.empty()) erase_if(cubes, is_far_from_turning);
     std::ranges::move(tables(cubes, {}), std::back_inserter(all));
     return all;
 }

@@ -17,8 +17,8 @@ namespace gammonkit {
 struct Diagram {
     std::string heading = {};  ///< The sentence that comes first: see decision_sentence; may be empty.
     BoardScene scene = {};
-    std::vector<PlayAnalysis> plays = {};
-    std::vector<CubeAnalysis> cubes = {};
+    PlayAnalyses plays = {};
+    CubeAnalyses cubes = {};
     std::optional<CubeChoice> made = {};  ///< With the cube.
     std::vector<std::string> lines = {};  ///< Below the heading: the place, the score.
     std::string verdict = {};             ///< What a card says: see decision_answer; may be empty.

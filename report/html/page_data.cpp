@@ -134,8 +134,7 @@ void write_x(JsonText& json, const PlaceOnPage& place)
 }
 
 /// Where the chance to win is beside the window for a double, in thousandths, where only the cube is decided.
-void write_gauge(JsonText& json, const std::vector<CubeAnalysis>& cubes, const GameState& state,
-                 const Shared& shared)
+void write_gauge(JsonText& json, const CubeAnalyses& cubes, const GameState& state, const Shared& shared)
 {
     if (shared.table == nullptr) return;
     for (const CubeAnalysis& cube : cubes) {
@@ -182,8 +181,8 @@ void write_turn(JsonText& json, const PlaceOnPage& place, const ReportedTurn& tu
         write_decision(json, judged, shared);
         if (shared.maps != nullptr) shared.maps->write(json, turn, judged);
     }
-    const std::string made = shared.tables.write(
-        json, cube_is_apart ? std::vector<CubeAnalysis>{} : *turn.cubes, record.plays, *turn.before);
+    const std::string made =
+        shared.tables.write(json, cube_is_apart ? CubeAnalyses{} : *turn.cubes, record.plays, *turn.before);
     write_words(json, turn.words, made);
     if (!std::holds_alternative<CheckerPlay>(record.action))
         write_gauge(json, *turn.cubes, *turn.before, shared);

@@ -135,8 +135,8 @@ void PageTables::write_table(JsonText& json, const AnalyzedChoices& analyzed)
     if (!analyzed.settings.empty()) json.natural(texts_.number_of(analyzed.settings));
 }
 
-std::string PageTables::write(JsonText& json, const std::vector<CubeAnalysis>& cubes,
-                              const std::vector<PlayAnalysis>& plays, const GameState& state)
+std::string PageTables::write(JsonText& json, const CubeAnalyses& cubes, const PlayAnalyses& plays,
+                              const GameState& state)
 {
     std::vector<AnalyzedChoices> all = analyzed_choices(cubes, plays, state, chooser(state), shown_, words_);
     if (all.empty()) return "";

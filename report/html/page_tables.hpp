@@ -52,8 +52,8 @@ public:
 
     /// Adds the member "tables", if there are any: those of the plays first.
     /// Gives the play of the tables that was made; empty if it is not among them.
-    std::string write(JsonText& json, const std::vector<CubeAnalysis>& cubes,
-                      const std::vector<PlayAnalysis>& plays, const GameState& state);
+    std::string write(JsonText& json, const CubeAnalyses& cubes, const PlayAnalyses& plays,
+                      const GameState& state);
     /// Adds what they share: the members "texts", "heads" and "figures".
     void write_shared(JsonText& json) const;
 

@@ -23,7 +23,7 @@ BoardCard card_of(const MatchPages& match, const DecisionError& judged)
                    .scene = diagram.scene,
                    .tables = tables_of(diagram),
                    .reasons = report.why(judged),
-                   .comment = report.turn_of(decision).turn->comment,
+                   .comment = report.turn_of(decision).turn->comment.str(),
                    .place = board_place(match, decision),
                    .target = match.with_records ? record_place(match, decision.game, decision.turn) : "",
                    .more = match.with_records ? " … " + report.words.say("(all of it in the record)") : "",

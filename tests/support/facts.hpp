@@ -55,7 +55,7 @@ inline void tell_as_others_do(Assessment& assessment, const Provenance& by)
     assessment.level.clear();
 }
 
-inline void leave_out_what_follows(std::vector<PlayAnalysis>& analyses)
+inline void leave_out_what_follows(PlayAnalyses& analyses)
 {
     for (PlayAnalysis& analysis : analyses) {
         for (Candidate& candidate : analysis.candidates) {
@@ -65,7 +65,7 @@ inline void leave_out_what_follows(std::vector<PlayAnalysis>& analyses)
     }
 }
 
-inline void leave_out_what_follows(std::vector<CubeAnalysis>& analyses)
+inline void leave_out_what_follows(CubeAnalyses& analyses)
 {
     for (CubeAnalysis& analysis : analyses) {
         analysis.double_drop.reset();
@@ -112,7 +112,7 @@ inline std::string number_told(const std::string& text)
 /// An answer that is judged as its double is says nothing new.
 inline void leave_out_repeated_analyses(Game& game)
 {
-    const std::vector<CubeAnalysis>* of_double = nullptr;
+    const CubeAnalyses* of_double = nullptr;
     for (Turn& turn : game.turns) {
         const bool answers = std::holds_alternative<Take>(turn.action) ||
                              std::holds_alternative<Drop>(turn.action) ||

@@ -34,7 +34,7 @@ public:
     }
     void always(std::string_view, auto& field) { fill(field); }
     void lead(std::string_view, auto& field) { fill(field); }
-    void text(std::string_view, std::string& field)
+    void text(std::string_view, auto& field)
     {
         if (one_in(3)) fill(field);
     }
@@ -96,6 +96,12 @@ private:
         for (int pieces = 1 + up_to(4); pieces > 0; --pieces)
             value += kPieces[static_cast<std::size_t>(up_to(13))];
         if (one_in(20)) value += '\0';
+    }
+    void fill(RareText& value)
+    {
+        std::string filled;
+        fill(filled);
+        value = std::move(filled);
     }
     void fill(Player& value) { value = one_in(2) ? Player::second : Player::first; }
     void fill(Variant& value) { value = kVariants[up_to(5)]; }
@@ -163,7 +169,14 @@ private:
         for (int size = up_to(2); size > 0; --size)
             fill(values.emplace_back());
     }
-    void fill(std::vector<Variation>& values)
+    template <class T>
+    void fill(RareList<T>& values)
+    {
+        std::vector<T> filled;
+        fill(filled);
+        values = std::move(filled);
+    }
+    void fill(RareList<Variation>& values)
     {
         values.clear();
         if (depth_ == 3 || !one_in(4)) return;

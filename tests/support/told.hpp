@@ -12,7 +12,7 @@ inline std::string detail(const CheckerPlay& turn)
 {
     std::string text = fmt::format("{}{}:", turn.dice.first(), turn.dice.second());
     if (!turn.play.empty()) text += " " + to_string(turn.play);
-    if (!turn.notation.empty()) text += " \"" + turn.notation + "\"";
+    if (!turn.notation.empty()) text += " \"" + turn.notation.str() + "\"";
     return text + (turn.result ? " board" : "");
 }
 inline std::string detail(const Roll& turn)
@@ -40,7 +40,7 @@ inline std::string told(const Game& game)
     for (const Turn& turn : game.turns) {
         text += fmt::format("{} {}", turn.player == Player::first ? 1 : 2,
                             std::visit([](const auto& action) { return detail(action); }, turn.action));
-        if (!turn.comment.empty()) text += " ; " + turn.comment;
+        if (!turn.comment.empty()) text += " ; " + turn.comment.str();
         text += '\n';
     }
     if (game.claimed_outcome) {

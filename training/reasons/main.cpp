@@ -143,7 +143,7 @@ void add_match(Match match, Equations& equations, Movements& movements)
     state_in_both_units(match, follow(match), table_behind(match).make());
     for (std::size_t game = 0; game < match.games.size(); ++game) {
         for (const Decision& decision : decisions_of(match, game)) {
-            const std::vector<PlayAnalysis>& plays = match.games[game].turns[decision.turn].plays;
+            const PlayAnalyses& plays = match.games[game].turns[decision.turn].plays;
             const bool is_play = decision.kind == DecisionKind::play && decision.state && !plays.empty();
             if (is_play) add_play(plays.at(0), decision.state->position, decision.player, equations);
             movements.add(decision);

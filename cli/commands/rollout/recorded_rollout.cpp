@@ -21,8 +21,8 @@ namespace {
 /// A position of a collection, and where its analyses stand.
 struct Slot {
     NamedPosition position;
-    std::vector<PlayAnalysis>& plays;
-    std::vector<CubeAnalysis>& cubes;
+    PlayAnalyses& plays;
+    CubeAnalyses& cubes;
 };
 
 /// In the order of `positions_at`.
@@ -49,7 +49,7 @@ Result<std::vector<Slot>> slots_in(Collection& collection, const PlaceInRecord& 
 
 /// Our analysis of the slot, which stands first.
 template <class Analysis>
-Analysis& ours(std::vector<Analysis>& analyses, const Provenance& by)
+Analysis& ours(RareList<Analysis>& analyses, const Provenance& by)
 {
     const auto found =
         std::ranges::find_if(analyses, [](const Analysis& analysis) { return is_ours(analysis.by); });
@@ -83,7 +83,7 @@ Result<void> has_two_sides(const GameState& state, const RolloutSettings& settin
 /// The rollout that the record holds, to go on with up to --trials games. The analysis that holds it becomes
 /// ours: records such as .sgf do not tell who made each.
 template <class Analysis>
-Result<RecordedRollout> extended(const RolloutOptions& asked, std::vector<Analysis>& analyses,
+Result<RecordedRollout> extended(const RolloutOptions& asked, RareList<Analysis>& analyses,
                                  const GameState& state, const NetEngine& engine, const Provenance& by)
 {
     Result<RecordedRollout> recorded = recorded_rollout(Analysis{}, state, engine.cube_context(state));
@@ -105,7 +105,7 @@ Result<RecordedRollout> extended(const RolloutOptions& asked, std::vector<Analys
 template <class Analysis>
 Result<RecordedRollout> to_roll_out(const RolloutVerbOptions& options, const RolloutSettings& settings,
                                     NetEngine& engine, const NamedPosition& position,
-                                    std::vector<Analysis>& analyses, const Provenance& by)
+                                    RareList<Analysis>& analyses, const Provenance& by)
 {
     if (options.extend) return extended(options.rollout, analyses, position.state, engine, by);
     RecordedRollout begun{.settings = settings};

@@ -8,8 +8,7 @@
 namespace gammonkit::xg {
 namespace {
 
-void add(std::vector<std::string>& names, const std::vector<CubeAnalysis>& cubes,
-         const std::vector<PlayAnalysis>& plays)
+void add(std::vector<std::string>& names, const CubeAnalyses& cubes, const PlayAnalyses& plays)
 {
     const auto add_name = [&](const auto& analysis) {
         const std::string& name = analysis.by.engine;

@@ -23,7 +23,7 @@ struct Pending {
     std::size_t turn = kNoTurn;
 };
 
-const CubeAnalysis* first_of(const std::vector<CubeAnalysis>& analyses)
+const CubeAnalysis* first_of(const CubeAnalyses& analyses)
 {
     return analyses.empty() ? nullptr : &analyses.front();
 }
@@ -207,7 +207,7 @@ private:
     {
         remark(turn);
         if (part_.turns.empty()) {
-            part_.header.start = board_of(set.position, Player::first);
+            part_.header.start = board_of(*set.position, Player::first);
         } else {
             edited_ = true;
         }

@@ -159,7 +159,7 @@ TEST(Annotate, PutsItsAnalysisBesideThatOfOthers)
     Collection collection = read_match(kMatch);
     Turn& turn = collection.matches[0].games[0].turns[0];
     turn.plays.push_back({.by = {.engine = "Other"}, .candidates = {}});
-    turn.luck = Emg{0.5};
+    turn.luck = Value(Emg{0.5});
     AnnotateSettings settings = kFast;
     settings.keep = true;
     const Turn kept = turn_of(annotated(collection, settings), 0);

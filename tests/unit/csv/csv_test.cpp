@@ -130,7 +130,7 @@ TEST(Jsonl, HasTheColumnsOfCsvWithNullForUnknowns)
 TEST(Jsonl, WritesNumbersAsNumbers)
 {
     Collection collection = match_between("Ann", "Bob");
-    collection.matches[0].games[0].turns[0].luck = Emg{-0.25};
+    collection.matches[0].games[0].turns[0].luck = Value(Emg{-0.25});
     const std::string text = write_jsonl(collection, {}).value();
     EXPECT_DOUBLE_EQ(Json::parse(lines_of(text)[0])["luck_equity"].get<double>(), -0.25);
 }

@@ -223,7 +223,7 @@ TEST(DecisionTableLosses, CountWhatTheRowsDoNotTell)
     turn.plays.push_back(turn.plays[0]);
     Turn resigns = act(kBob, Resign{});
     resigns.marks.play = SkillMark::bad;
-    resigns.luck = Emg{0.1};
+    resigns.luck = Value(Emg{0.1});
     const Census census = decision_table_losses({.matches = {match_to(5, {turn, resigns})}}, {});
     EXPECT_EQ(count(census, Feature::other_candidates), 1U);
     EXPECT_EQ(count(census, Feature::play_analysis), 1U);
@@ -235,7 +235,7 @@ TEST(DecisionTableLosses, AreNoneWhereAllIsTold)
 {
     Turn turn = analyzed(Emg{0.25}, Emg{0.125});
     turn.marks = {.play = SkillMark::doubtful, .luck = LuckMark::lucky};
-    turn.luck = Emg{0.1};
+    turn.luck = Value(Emg{0.1});
     EXPECT_EQ(decision_table_losses({.matches = {match_to(5, {turn})}}, {}), Census{});
 }
 

@@ -31,7 +31,7 @@ Match short_match()
     match.extras = {{"sgf:XX", {"a", "b c"}}};
     Turn opening{.action = CheckerPlay{dice, {{Point(24), Point(22)}, {Point(13), Point(8)}}}};
     opening.marks.play = SkillMark::doubtful;
-    opening.luck = Emg{0.25};
+    opening.luck = Value(Emg{0.25});
     Candidate best{.play = {{Point(13), Point(11)}, {Point(13), Point(8)}}};
     best.assessment =
         Assessment{.estimate = {.probabilities = Probabilities{.win = 0.5}, .cubeful = Emg{0.1}},

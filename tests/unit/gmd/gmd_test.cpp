@@ -111,7 +111,7 @@ TEST(Gmd, SetsUpAGame)
     EXPECT_TRUE(reporter.seen.empty());
     const Game& game = match.games.at(0);
     EXPECT_EQ(game.score, (ByPlayer<int>{3, 6}));
-    const Position& position = std::get<SetPosition>(game.turns.at(0).action).position;
+    const Position& position = *std::get<SetPosition>(game.turns.at(0).action).position;
     EXPECT_EQ(position.checkers(Player::first, kBar), 2);
     EXPECT_EQ(position.checkers(Player::second, Point(3)), 1);
     EXPECT_EQ(std::get<SetCube>(game.turns.at(1).action).cube, (Cube{.value = 2, .owner = Player::second}));

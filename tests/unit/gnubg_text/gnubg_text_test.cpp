@@ -217,6 +217,17 @@ TEST(GnubgText, TakesBothIdentifiersFromOneLine)
     }
 }
 
+TEST(GnubgText, TakesWhatIsSaidBelowIdentifiersForTheComment)
+{
+    for (const std::string_view between : {", ", "\n                 "}) {
+        const std::string text =
+            fmt::format("GNU Backgammon  Position ID: 4HPwATDgc/ABMA{}Match ID: cInlAAAAAAAE\n"
+                        "My plan was 8/5\n\nor not?\n",
+                        between);
+        EXPECT_EQ(only(read(text)).comment, "My plan was 8/5\nor not?") << text;
+    }
+}
+
 /// What `set output matchpc off` makes of chances to win the match.
 TEST(GnubgText, ReadsChancesToWinTheMatchInPercentAndAsFractions)
 {

@@ -41,7 +41,7 @@ Collection one_turn(Turn turn)
 TEST(Json, WritesATurnAsOneObject)
 {
     Turn turn{.action = CheckerPlay{*Dice::from(5, 2), {{kBar, Point(20)}, {Point(6), kOff}}},
-              .luck = Emg{0.25}};
+              .luck = Value(Emg{0.25})};
     EXPECT_EQ(
         write_json(one_turn(turn), compact()).value(),
         R"({"format":"gammonkit-match","version":2,"matches":[{"rules":{"length":7},"games":[{"number":1,)"
@@ -130,7 +130,7 @@ TEST(Json, RefusesNumbersOfSettingsThatAreNotThere)
 
 TEST(Json, KeepsNumbersThatJsonCannotSay)
 {
-    Turn turn{.luck = Emg{-std::numeric_limits<double>::infinity()}};
+    Turn turn{.luck = Value(Emg{-std::numeric_limits<double>::infinity()})};
     const std::string text = write_json(one_turn(turn), compact()).value();
     EXPECT_THAT(text, testing::HasSubstr(R"("luck":{"emg":"-inf"})"));
     CollectingReporter reporter;

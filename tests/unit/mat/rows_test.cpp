@@ -246,7 +246,7 @@ TEST(MatRows, SetABoardAndACube)
     const std::string rows = "; Set Pos=-a---B------------------A-/-1\n  1) 31: 24/23 5/2\n";
     EXPECT_EQ(turns_of(rows), "1 set-position\n1 set-cube\n1 31: 24/23 5/2\n");
     const Match match = read(game_of(rows)).collection.matches[0];
-    const Position& board = std::get<SetPosition>(match.games[0].turns[0].action).position;
+    const Position& board = *std::get<SetPosition>(match.games[0].turns[0].action).position;
     EXPECT_EQ(board.checkers(Player::first, Point(5)), 2);
     EXPECT_EQ(board.checkers(Player::first, Point(24)), 1);
     EXPECT_EQ(board.checkers(Player::second, Point(24)), 1);

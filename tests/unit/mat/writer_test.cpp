@@ -55,7 +55,7 @@ TEST(MatWriter, KeepsControlCharactersOutOfItsLines)
                                                   7);
     const Match back = read_back(match);
     EXPECT_EQ(back.players.first.name, "A l [2J");
-    EXPECT_EQ(back.games[0].turns[0].comment + back.games[0].turns[1].comment, "a b c\td");
+    EXPECT_EQ(back.games[0].turns[0].comment.str() + back.games[0].turns[1].comment.str(), "a b c\td");
 }
 
 TEST(MatWriter, WritesAsGnuBackgammonByDefault)

@@ -212,11 +212,11 @@ TEST(OgxmWriter, KeepsUnitsApart)
     cube.double_take = valued(Mwc{0.4}, "", 2);
     cube.double_drop = Mwc{1.0};  // Says that a value is normalized, where no unit is told.
     turn.cubes = {cube};
-    turn.luck = Mwc{0.01};
+    turn.luck = Value(Mwc{0.01});
     EXPECT_EQ(records_of(match).analyses.size(), 2U);
     EXPECT_EQ(read_again(match).games[0].turns, match.games[0].turns);
     EXPECT_THAT(lost_in(match), IsEmpty());
-    turn.luck = Equity{0.01};
+    turn.luck = Value(Equity{0.01});
     EXPECT_THAT(lost_in(match), ElementsAre("luck"));
 }
 

@@ -11,36 +11,36 @@ using testing::ElementsAre;
 /// What a text is parsed to, written as "(;AB[a][b](;C[x]))" without anything that was not understood.
 class Parsed {
 public:
-    explicit Parsed(const std::string& text) : source_("x.sgf", text), ast_(parse(source_, reporter_))
+    explicit Parsed(const std::string& text)
     {
-        for (const std::size_t game : ast_.games)
-            add(game);
-        for (const Diagnostic& diagnostic : reporter_.seen)
+        const SourceText source("x.sgf", text);
+        CollectingReporter reporter;
+        GameParser games(source, reporter);
+        while (const Ast* const game = games.next())
+            add(*game, 0);
+        for (const Diagnostic& diagnostic : reporter.seen)
             said_.push_back(diagnostic.message);
     }
     [[nodiscard]] const std::string& text() const { return text_; }
     [[nodiscard]] const std::vector<std::string>& said() const { return said_; }
 
 private:
-    void add(std::size_t tree)
+    void add(const Ast& game, std::size_t tree)
     {
         text_ += '(';
-        for (const Node& node : ast_.nodes_of(ast_.trees[tree])) {
+        for (const Node& node : game.nodes_of(game.trees[tree])) {
             text_ += ';';
-            for (const Property& property : ast_.properties_of(node)) {
+            for (const Property& property : game.properties_of(node)) {
                 text_ += property.identifier;
-                for (const std::string_view value : ast_.values_of(property))
+                for (const std::string_view value : game.values_of(property))
                     text_ += "[" + std::string(value) + "]";
             }
         }
-        for (const std::size_t child : ast_.trees[tree].children)
-            add(child);
+        for (const std::size_t child : game.trees[tree].children)
+            add(game, child);
         text_ += ')';
     }
 
-    SourceText source_;
-    CollectingReporter reporter_;
-    Ast ast_;
     std::string text_;
     std::vector<std::string> said_;
 };
@@ -135,7 +135,7 @@ TEST(SgfGrammar, DoesNotRecurse)
         text += "(;";
     const SourceText source("x.sgf", text);
     CollectingReporter reporter;
-    EXPECT_EQ(parse(source, reporter).trees.size(), kDepth);
+    EXPECT_EQ(GameParser(source, reporter).next()->trees.size(), kDepth);
 }
 
 TEST(SgfKey, IsTheCapitalLetters)

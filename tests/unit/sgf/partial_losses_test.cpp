@@ -35,7 +35,7 @@ CubeAnalysis cube(const Assessment& no_double, const Assessment& double_take)
 TEST(SgfLosses, AreNoneForWhatGnubgWouldWrite)
 {
     Turn turn = opening();
-    turn.luck = Emg{0.1};
+    turn.luck = Value(Emg{0.1});
     turn.plays = {{.candidates = {{.play = {}, .assessment = valued(Emg{0.5})}}}};
     turn.cubes = {cube(valued(Mwc{0.5}), valued(Mwc{0.4}))};
     EXPECT_THAT(losses_of(turn), IsEmpty());
@@ -44,8 +44,8 @@ TEST(SgfLosses, AreNoneForWhatGnubgWouldWrite)
 TEST(SgfLosses, CountASecondAnalysisOfOneDecision)
 {
     Turn turn = opening();
-    turn.plays = {3, {.candidates = {{.play = {}}}}};
-    turn.cubes = {2, cube(valued(Mwc{0.5}), valued(Mwc{0.4}))};
+    turn.plays = std::vector<PlayAnalysis>(3, {.candidates = {{.play = {}}}});
+    turn.cubes = std::vector<CubeAnalysis>(2, cube(valued(Mwc{0.5}), valued(Mwc{0.4})));
     EXPECT_THAT(losses_of(turn),
                 ElementsAre(Loss{Feature::play_analysis, 2}, Loss{Feature::cube_analysis, 1}));
 }
@@ -53,14 +53,14 @@ TEST(SgfLosses, CountASecondAnalysisOfOneDecision)
 TEST(SgfLosses, CountAnAnalysisWithoutCandidates)
 {
     Turn turn = opening();
-    turn.plays.resize(1);
+    turn.plays = {PlayAnalysis{}};
     EXPECT_THAT(losses_of(turn), ElementsAre(Loss{Feature::play_analysis, 1}));
 }
 
 TEST(SgfLosses, CountAnalysesInAnotherUnit)
 {
     Turn turn = opening();
-    turn.luck = Mwc{0.02};
+    turn.luck = Value(Mwc{0.02});
     turn.plays = {{.candidates = {{.play = {}, .assessment = valued(Equity{0.5})}}}};
     turn.cubes = {cube(valued(Emg{0.5}), valued(Emg{0.4}))};
     EXPECT_THAT(losses_of(turn), ElementsAre(Loss{Feature::luck, 1}, Loss{Feature::play_analysis, 1},

@@ -92,7 +92,7 @@ TEST(SgfTurn, SetsUpABoardFromPointsAndRanges)
 {
     const Turn turn = set_up_by(";PL[B]AE[a:y]AW[a:c][c][y]AB[x][y][y]");
     EXPECT_EQ(turn.player, Player::second);
-    const Position& position = std::get<SetPosition>(turn.action).position;
+    const Position& position = *std::get<SetPosition>(turn.action).position;
     EXPECT_EQ(position.checkers(Player::first, Point(3)), 2);
     EXPECT_EQ(position.checkers(Player::first, kBar), 1);
     EXPECT_EQ(position.checkers(Player::first, kOff), 10);
@@ -108,7 +108,7 @@ TEST(SgfTurn, SetsUpTheSameBoardWhereverPlStands)
 TEST(SgfTurn, AddsCheckersToTheBoardAsItStands)
 {
     const Turn turn = turns_of(game(";W[31hefe];AE[m]AW[g]"))[1];
-    const Position& position = std::get<SetPosition>(turn.action).position;
+    const Position& position = *std::get<SetPosition>(turn.action).position;
     EXPECT_EQ(position.checkers(Player::first, Point(13)), 0);
     EXPECT_EQ(position.checkers(Player::first, Point(7)), 1);
     EXPECT_EQ(position.checkers(Player::first, Point(5)), 2);
@@ -278,7 +278,7 @@ TEST(SgfVariations, KnowTheBoardThatTheyStartFrom)
 {
     const std::vector<Turn> turns = turns_of(game(";W[31hefe](;W[11])(;AE[m]AW[g])"));
     const Turn& set = turns[1].variations[0].turns[0];
-    EXPECT_EQ(std::get<SetPosition>(set.action).position.checkers(Player::first, Point(5)), 2);
+    EXPECT_EQ(std::get<SetPosition>(set.action).position->checkers(Player::first, Point(5)), 2);
 }
 
 TEST(SgfVariations, AreCutWithAWarningWhereTheyNestTooDeep)

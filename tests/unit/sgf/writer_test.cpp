@@ -161,12 +161,32 @@ TEST(SgfWriter, WritesSetups)
         ";PL[B]AE[a:y]AW[a][a][y]AB[x]\n;CV[4]\n;CP[b]\n;PL[B]DI[31]\n;PL[W]AE[a:y]AW[a][a][y]AB[x])\n");
 }
 
+TEST(SgfWriter, DecidesATieOfNotDoublingAndBeingPassedForWhatWasDone)
+{
+    const Probabilities certain{.win = 1};
+    const auto worth = [&](double equity, double chance) {
+        return Assessment{
+            .estimate = {
+                .probabilities = certain, .cubeless = Emg{1}, .cubeful = Emg{equity}, .mwc = Mwc{chance}}};
+    };
+    const CubeAnalysis tie{.no_double = worth(1, 0.90724), .double_take = worth(2, 1)};
+    Turn rolled = by(Player::first, Roll{k31});
+    rolled.cubes = {tie};
+    Turn doubled = by(Player::first, Double{});
+    doubled.cubes = {tie};
+    EXPECT_THAT(nodes_of({rolled}), HasSubstr(" 1.000000 0.9072402 1.000000 "));
+    EXPECT_THAT(nodes_of({doubled}), HasSubstr(" 1.000000 0.9072398 1.000000 "));
+
+    rolled.cubes = {{.no_double = worth(0.999, 0.907), .double_take = worth(2, 1)}};
+    EXPECT_THAT(nodes_of({rolled}), HasSubstr(" 1.000000 0.907000 1.000000 "));
+}
+
 TEST(SgfWriter, WritesAnnotationsInGnubgsOrder)
 {
     Turn turn = by(Player::second, CheckerPlay{k31, kHefe});
     turn.comment = "a\\b]";
     turn.marks = {.play = SkillMark::bad, .cube = SkillMark::doubtful, .luck = LuckMark::very_unlucky};
-    turn.luck = Emg{-0.125};
+    turn.luck = Value(Emg{-0.125});
     turn.extras = {{"sgf:XX", {"1", "2\\]"}}, {"xg:YY", {"3"}}};
     turn.plays = {{.candidates = {{.play = kHefe, .marked_for_rollout = true}}, .played = 0}};
     EXPECT_EQ(nodes_of({turn}),
@@ -241,7 +261,7 @@ TEST(SgfWriter, WritesAResignationAlsoWhereARemarkFollows)
 TEST(SgfWriter, LeavesOutLuckInAUnitThatOnlyATableCouldConvert)
 {
     Turn turn = by(Player::first, CheckerPlay{k31, kHefe});
-    turn.luck = Mwc{0.02};
+    turn.luck = Value(Mwc{0.02});
     EXPECT_EQ(nodes_of({turn}), ";W[31hefe])\n");
 }
 

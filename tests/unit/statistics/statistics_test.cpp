@@ -246,8 +246,8 @@ TEST(Performance, HasNoErrorForAPlayThatIsNotLegal)
 TEST(Results, AreAdjustedByTheLuckOfBoth)
 {
     std::vector<Turn> turns{opening(0), kBobAnswers, act(kAnn, Double{}), act(kBob, Drop{})};
-    turns[0].luck = Equity{0.5};
-    turns[1].luck = Equity{0.25};
+    turns[0].luck = Value(Equity{0.5});
+    turns[1].luck = Value(Equity{0.25});
     const MatchStatistics all = statistics(turns);
     EXPECT_EQ(all.match.results.actual, 1);
     EXPECT_EQ(all.match.results.luck_adjusted, 0.75);
@@ -258,7 +258,7 @@ TEST(Results, AreAdjustedByTheLuckOfBoth)
 TEST(Results, TakeAGameWithoutAnEndForLuckAlone)
 {
     std::vector<Turn> turns{opening(0), kBobAnswers};
-    turns[0].luck = Equity{0.5};
+    turns[0].luck = Value(Equity{0.5});
     Match match = session({opening(0), kBobAnswers, act(kAnn, Double{}), act(kBob, Drop{})});
     match.games.push_back({.turns = turns});
     const MatchStatistics all = statistics_of(match);

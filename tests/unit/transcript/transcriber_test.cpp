@@ -297,7 +297,7 @@ std::vector<std::string> lines_of(const Match& match)
         for (const Turn& turn : game.turns) {
             lines.push_back(line_of(turn));
             if (turn.times) {
-                lines.back() += fmt::format(" @ {} # Said {}.", *turn.times->video, turn.comment);
+                lines.back() += fmt::format(" @ {} # Said {}.", *turn.times->video, turn.comment.view());
             }
         }
     return lines;

@@ -9,10 +9,10 @@ namespace {
 Match told()
 {
     Turn play{.player = Player::first,
+              .marks = {.play = SkillMark::bad, .cube = SkillMark::doubtful, .luck = LuckMark::lucky},
               .action = CheckerPlay{.dice = *Dice::from(3, 1)},
               .comment = "why?",
-              .marks = {.play = SkillMark::bad, .cube = SkillMark::doubtful, .luck = LuckMark::lucky},
-              .luck = Emg{0.1},
+              .luck = Value(Emg{0.1}),
               .plays = {PlayAnalysis{}},
               .cubes = {CubeAnalysis{}}};
     Turn doubled = play;

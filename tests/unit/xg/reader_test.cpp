@@ -49,7 +49,7 @@ TEST(XgReader, GivesCommentsAsPlainTextAndKeepsTheirFonts)
     const Match match = match_in(sample("comments.xg"));
     std::vector<std::string> comments;
     for (const Turn& turn : match.games[0].turns) {
-        if (!turn.comment.empty()) comments.push_back(turn.comment);
+        if (!turn.comment.empty()) comments.push_back(turn.comment.str());
     }
     EXPECT_THAT(comments, testing::ElementsAre("coup assez difficile",
                                                "les double 66 sont toujpurs difficiles à trouver"));

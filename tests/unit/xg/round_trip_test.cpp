@@ -44,7 +44,7 @@ std::vector<std::string> comments_of(const Match& match)
 {
     std::vector<std::string> comments;
     for (const Turn& turn : match.games.at(0).turns) {
-        if (!turn.comment.empty()) comments.push_back(turn.comment);
+        if (!turn.comment.empty()) comments.push_back(turn.comment.str());
     }
     return comments;
 }
