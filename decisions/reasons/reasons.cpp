@@ -159,7 +159,7 @@ std::vector<Reason> ReasonFinder::reasons(const Match& match, const DecisionErro
         return plays ? of_play(*plays, table) : std::vector<Reason>();
     }
     const std::optional<CubeFault> fault = fault_of(judged);
-    const std::vector<CubeAnalysis>& cubes = cubes_at(game, decision.turn);
+    const CubeAnalyses& cubes = cubes_at(game, decision.turn);
     if (!fault || cubes.empty() || !cubes.front().no_double.estimate.probabilities) return {};
     const GameState state = before_double(*decision.state);
     return of_cube({.chances = chances_of(*cubes.front().no_double.estimate.probabilities),
