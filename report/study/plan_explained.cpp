@@ -7,12 +7,12 @@ namespace gammonkit {
 namespace {
 
 constexpr std::string_view kAboutPlans = "A plan counts the decisions of one player that a filter chooses "
-                                           "(without one all), by the first analysis in "
-                                           "the record of each; what nobody has analyzed is analyzed first. "
-                                           "Costs are chances to win the match, as a "
-                                           "match equity table converts them, or EMG if a money session is "
-                                           "among the matches. The sources are those of "
-                                           "GammonKit, if nothing else is said; docs/plan.md tells more.";
+                                         "(without one all), by the first analysis in "
+                                         "the record of each; what nobody has analyzed is analyzed first. "
+                                         "Costs are chances to win the match, as a "
+                                         "match equity table converts them, or EMG if a money session is "
+                                         "among the matches. The sources are those of "
+                                         "GammonKit, if nothing else is said; docs/plan.md tells more.";
 
 /// A number of the plan: what people read of it, what programs do, and how it is made.
 struct PlanNumber {

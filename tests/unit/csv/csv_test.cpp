@@ -45,13 +45,14 @@ std::vector<std::string> lines_of(const std::string& text)
 
 TEST(Csv, NamesItsColumnsInOneOrderForEver)
 {
-    EXPECT_EQ(lines_of(csv({}))[0],
-              "match,game,turn,ply,decision,player,name,opponent,date,length,score,opponent_score,away,"
-              "opponent_away,crawford,cube,cube_owner,dice,phase,position_id,match_id,xgid,played,best,mark,"
-              "error_equity,error_mwc,luck_equity,luck_mwc,luck_mark,equity_played,equity_best,mwc_played,"
-              "mwc_best,win,win_gammon,win_backgammon,lose_gammon,lose_backgammon,equity_no_double,"
-              "equity_double_take,equity_double_drop,mwc_no_double,mwc_double_take,mwc_double_drop,engine,"
-              "level,level_played,met,epc,opponent_epc,wastage,opponent_wastage,difficulty,avoidable,seconds\r");
+    EXPECT_EQ(
+        lines_of(csv({}))[0],
+        "match,game,turn,ply,decision,player,name,opponent,date,length,score,opponent_score,away,"
+        "opponent_away,crawford,cube,cube_owner,dice,phase,position_id,match_id,xgid,played,best,mark,"
+        "error_equity,error_mwc,luck_equity,luck_mwc,luck_mark,equity_played,equity_best,mwc_played,"
+        "mwc_best,win,win_gammon,win_backgammon,lose_gammon,lose_backgammon,equity_no_double,"
+        "equity_double_take,equity_double_drop,mwc_no_double,mwc_double_take,mwc_double_drop,engine,"
+        "level,level_played,met,epc,opponent_epc,wastage,opponent_wastage,difficulty,avoidable,seconds\r");
 }
 
 TEST(Csv, HasARowForEachDecisionAndLeavesUnknownsEmpty)
