@@ -42,8 +42,10 @@ std::vector<PerformanceAtPace> by_pace(std::vector<TimedDecision> decisions)
     std::vector<PerformanceAtPace> paces(kPaces);
     const auto cubes = std::stable_partition(decisions.begin(), decisions.end(),
                                              [](const TimedDecision& decision) { return decision.is_play; });
-    add({decisions.begin(), cubes}, paces);
-    add({cubes, decisions.end()}, paces);
+    const auto plays = static_cast<std::size_t>(cubes - decisions.begin());
+    const std::span<TimedDecision> all(decisions);
+    add(all.first(plays), paces);
+    add(all.subspan(plays), paces);
     return paces;
 }
 
