@@ -1,5 +1,6 @@
 #include "decisions/reasons/reasons.hpp"
 #include "decisions/statistics/figures.hpp"
+#include "decisions/statistics/pace.hpp"
 #include "model/match_fingerprint.hpp"
 #include "model/structure/game_plan.hpp"
 #include "report/json_parts.hpp"
