@@ -235,7 +235,7 @@ private:
 
     void add(const TurnTimes& times)
     {
-        for (const auto& time : {times.clocks.first, times.clocks.second, times.video})
+        for (const auto& time : {times.clocks.first, times.clocks.second, times.video, times.milliseconds})
             count_if(Feature::clock_times, time.has_value());
     }
 

@@ -44,11 +44,12 @@ struct Variation {
     friend bool operator==(const Variation&, const Variation&);
 };
 
-/// When a turn was played, as far as that is known. Seconds.
+/// When a turn was played, as far as that is known.
 struct TurnTimes {
-    /// What the players' clocks showed when the turn was over; below 0 once a clock has run out.
+    /// Seconds that the players' clocks showed when the turn was over; below 0 once a clock has run out.
     ByPlayer<std::optional<int>> clocks = {};
-    std::optional<int> video = {};  ///< How far into its video the turn begins.
+    std::optional<int> video = {};         ///< How many seconds into its video the turn begins.
+    std::optional<int> milliseconds = {};  ///< From the first action of the match to the end of this turn.
     friend bool operator==(const TurnTimes&, const TurnTimes&) = default;
 };
 

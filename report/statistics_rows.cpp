@@ -253,6 +253,8 @@ std::vector<PerformanceMap> shown_maps(const MatchReport& report)
         if (std::optional<PerformanceMap> map = performance_map(report.statistics, player, report.words))
             maps.push_back(*std::move(map));
     }
+    if (std::optional<PerformanceMap> map = pace_map(report.statistics, report.words))
+        maps.push_back(*std::move(map));
     return maps;
 }
 

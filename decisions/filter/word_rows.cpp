@@ -159,6 +159,8 @@ constexpr Word kWordRows[] = {
      column<"difficulty">},
     {"avoidable", "", numbers, chance,
      "the chance that such a player loses less than was lost: avoidable>80%", column<"avoidable">},
+    {"seconds", "", numbers, number,
+     "how long he took, where the record has times: seconds<5 (docs/statistics.md)", column<"seconds">},
     {"luck", "", numbers, number, "what the roll brings above the average, in EMG",
      normalized<&DecisionError::luck>},
     {"luck-mwc", "", numbers, chance, "the same as chance to win the match",

@@ -6,6 +6,8 @@
 #include "decisions/statistics/count.hpp"
 #include "decisions/statistics/dice.hpp"
 #include "decisions/statistics/judge.hpp"
+#include "decisions/statistics/pace.hpp"
+#include "model/decisions/seconds.hpp"
 #include "model/is_analyzed.hpp"
 #include "model/replay.hpp"
 
@@ -78,6 +80,7 @@ public:
         begin(game);
         for (DecisionError& judged : decision_errors(match_, index, followed, table_, all_.counting)) {
             count(judged, game.players[judged.decision.player]);
+            add_time(judged);
             if (judged.decision.judgement || judged.decision.luck) all_.nothing_analyzed = false;
             const bool stays = kept_ == Kept::all || is_error(judged, &Amount::normalized);
             if (stays) all_.decisions.push_back(std::move(judged));
@@ -97,10 +100,21 @@ public:
     MatchStatistics statistics();
 
 private:
+    void add_time(const DecisionError& judged)
+    {
+        const Decision& decision = judged.decision;
+        if (judged.in_performance != RateEligibility::counted) return;
+        if (const std::optional<double> seconds = seconds_taken(match_.games[decision.game], decision.turn))
+            timed_[decision.player].push_back({.is_play = decision.kind == DecisionKind::play,
+                                               .seconds = *seconds,
+                                               .error = judged.performance_error});
+    }
+
     const Match& match_;
     const MatchEquityTable& table_;
     Kept kept_;
     MatchStatistics all_;
+    ByPlayer<std::vector<TimedDecision>> timed_ = {};
 };
 
 /// Points per game. Where the luck of a game is not known, its result is taken as it is; a game without an
@@ -118,9 +132,11 @@ std::optional<Advantage> advantage_by(const std::vector<SpanStatistics>& games, 
 MatchStatistics Counter::statistics()
 {
     finish(all_.match);
-    for (const Player player : kPlayers)
-        all_.match.players[player].biggest_errors =
-            biggest_errors(all_.decisions, player, all_.counting.biggest_errors);
+    for (const Player player : kPlayers) {
+        PlayerStatistics& of = all_.match.players[player];
+        of.biggest_errors = biggest_errors(all_.decisions, player, all_.counting.biggest_errors);
+        of.by_pace = by_pace(std::move(timed_[player]));
+    }
     if (match_.rules.is_money()) {
         all_.actual_advantage = advantage_by(all_.games, false);
         if (all_.match.results.luck_adjusted) all_.luck_adjusted_advantage = advantage_by(all_.games, true);

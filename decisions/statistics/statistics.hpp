@@ -143,6 +143,18 @@ struct PerformanceAtScore {
     Performance performance = {};
 };
 
+/// How long a player took for a decision, beside his others of the match of that kind (plays, or the cube):
+/// up to a quarter of them, the fastest, are hurried, and up to a quarter considered. A bound in seconds
+/// would depend on how long the match may take.
+enum class Pace : std::uint8_t { hurried, usual, considered };
+inline constexpr int kPaces = 3;
+
+/// The performance of decisions that were made at one pace.
+struct PerformanceAtPace {
+    Performance performance = {};
+    double seconds = 0;  ///< All together: see `seconds_taken`.
+};
+
 /// What is known of one player. A part of which no analysis says anything is empty, and never all zeros.
 struct PlayerStatistics {
     int moves = 0;  ///< All rolls, analyzed or not.
@@ -156,6 +168,8 @@ struct PlayerStatistics {
     Performance cube_performance = {};
     std::array<Performance, 4> by_phase = {};  ///< In the order of `Phase`.
     std::vector<Performance> by_plan = {};  ///< By his own plans, as `with_plan`; empty where nothing counts.
+    /// In the order of `Pace`, of the decisions whose time is known; empty if none is, and of single games.
+    std::vector<PerformanceAtPace> by_pace = {};
     std::vector<PerformanceAtScore> by_score = {};  ///< In the order in which the scores came up.
     /// Indexes into `MatchStatistics::decisions`, the greatest normalized error first.
     std::vector<std::size_t> biggest_errors = {};

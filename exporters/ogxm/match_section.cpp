@@ -41,8 +41,8 @@ constexpr int kLastRound = 99;
 /// A rating has no meaning there without the name of its system, which no record of ours has.
 constexpr std::string_view kUnknownSystem = "unknown";
 
-constexpr std::array kFieldKeys{kRulesKey,     kWhiteIdKey, kBlackIdKey, kSiteKey,
-                                kEventYearKey, kTableKey,   kEventUrlKey};
+constexpr std::array kFieldKeys{kRulesKey,     kWhiteIdKey, kBlackIdKey,  kSiteKey,
+                                kEventYearKey, kTableKey,   kEventUrlKey, kClockKey};
 
 bool is_small_or_digit(char c)
 {

@@ -1,6 +1,7 @@
 #include "formats/ogxm/format.hpp"
 
 #include "exporters/ogxm/annotations.hpp"
+#include "exporters/ogxm/clock_section.hpp"
 #include "exporters/ogxm/game_plies.hpp"
 #include "exporters/ogxm/judgements.hpp"
 #include "exporters/ogxm/match_section.hpp"
@@ -309,6 +310,8 @@ std::string sections_of(const Match& match, const FollowedMatch& followed,
     for (const GamePlies& game : games)
         sections += section_bytes("GAME", game.bytes, true);
     sections += analysis_sections(match, followed, games);
+    if (const std::string clock = clock_payload(match, games); !clock.empty())
+        sections += section_bytes("CLCK", clock, false);
     if (const std::string notes = annotations_payload(match, games); !notes.empty())
         sections += section_bytes("ANNO", notes, false);
     return sections;

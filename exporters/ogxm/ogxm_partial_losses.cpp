@@ -1,4 +1,5 @@
 #include "exporters/ogxm/annotations.hpp"
+#include "exporters/ogxm/clock_section.hpp"
 #include "exporters/ogxm/game_plies.hpp"
 #include "exporters/ogxm/judgements.hpp"
 #include "exporters/ogxm/match_section.hpp"
@@ -45,6 +46,7 @@ public:
         std::vector<GamePlies> plies;
         for (std::size_t i = 0; i < match.games.size(); ++i)
             plies.push_back(plies_of(match, followed[i], i));
+        add_clock(match, plies);
         find_told(match, followed, plies);
         for (std::size_t i = 0; i < match.games.size(); ++i)
             add(match, followed[i], plies[i], i);
@@ -76,7 +78,8 @@ private:
         count_if(Feature::match_id, !match.match_id.empty() && !told.keeps_match_id);
         count_if(Feature::match_comment, !comes_back(match.comment));
         for (const Extra& extra : match.extras) {
-            const bool is_told = is_match_field(extra, match) || is_annotation(extra);
+            const bool is_told =
+                is_match_field(extra, match) || is_annotation(extra) || extra.key == kClockKey;
             count_if(Feature::extras, extra.key.starts_with(ogxm::kExtraPrefix) && !is_told);
         }
     }
@@ -95,6 +98,23 @@ private:
             if (const std::optional<Outcome> outcome = outcome_to_tell(game, followed[i]))
                 score = score_with(score, {outcome->winner, std::min(outcome->points, kHighestCube)},
                                    match.rules);
+        }
+    }
+
+    /// Times since the first action are told at plies, and what clocks and videos showed is not.
+    void add_clock(const Match& match, const std::vector<GamePlies>& plies)
+    {
+        const bool is_told = !clock_payload(match, plies).empty();
+        for (const Extra& extra : match.extras)
+            count_if(Feature::extras, extra.key == kClockKey && !(is_told && is_clock_setting(extra, match)));
+        for (std::size_t i = 0; i < match.games.size(); ++i) {
+            for (std::size_t at = 0; at < match.games[i].turns.size(); ++at) {
+                const Boxed<TurnTimes>& times = match.games[i].turns[at].times;
+                if (!times) continue;
+                for (const auto& shown : {times->clocks.first, times->clocks.second, times->video})
+                    count_if(Feature::clock_times, shown.has_value());
+                count_if(Feature::clock_times, times->milliseconds && !(is_told && plies[i].ply_of[at]));
+            }
         }
     }
 

@@ -159,21 +159,22 @@ void add_skill_marks(std::string& out, const Marks& marks)
     add_mark(out, marks.cube, doubtful, "DC[]");
 }
 
-void add_seconds(std::string& out, std::string_view name, std::optional<int> seconds)
+void add_time(std::string& out, std::string_view name, std::optional<int> time)
 {
-    if (!seconds) return;
+    if (!time) return;
     out += name;
     out += '[';
-    add_integer(out, *seconds);
+    add_integer(out, *time);
     out += ']';
 }
 
-/// VT is ours: FF[4] has no property for videos.
+/// VT and ET are ours: FF[4] has no property for videos, nor for how long after the first move one was made.
 void add_times(std::string& out, const TurnTimes& times)
 {
-    add_seconds(out, "WL", times.clocks.first);
-    add_seconds(out, "BL", times.clocks.second);
-    add_seconds(out, "VT", times.video);
+    add_time(out, "WL", times.clocks.first);
+    add_time(out, "BL", times.clocks.second);
+    add_time(out, "VT", times.video);
+    add_time(out, "ET", times.milliseconds);
 }
 
 void add_annotations(std::string& out, const Turn& turn, bool money)

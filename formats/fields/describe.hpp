@@ -220,10 +220,11 @@ void describe(auto& v, Is<Variation> auto& variation)
 
 void describe(auto& v, Is<TurnTimes> auto& times)
 {
-    auto& [clocks, video] = times;
+    auto& [clocks, video, milliseconds] = times;
     v("first_clock", clocks.first);
     v("second_clock", clocks.second);
     v("video", video);
+    v("milliseconds", milliseconds);
 }
 
 void describe(auto& v, Is<Turn> auto& turn)

@@ -35,8 +35,8 @@ inline constexpr Format kOgxmFormat{
     .carries = FeatureSet::everything().without(
         {Feature::empty_matches, Feature::several_matches, Feature::game_numbers, Feature::positions,
          Feature::state_details, Feature::variants, Feature::no_cube, Feature::refused_resignations,
-         Feature::open_resignations, Feature::unreadable_plays, Feature::annotator, Feature::clock_times,
-         Feature::marks, Feature::analysis_settings, Feature::variations, Feature::extras}),
+         Feature::open_resignations, Feature::unreadable_plays, Feature::annotator, Feature::marks,
+         Feature::analysis_settings, Feature::variations, Feature::extras}),
     .partial_losses = ogxm_partial_losses,
     .sniff = sniff_ogxm,
     .read = read_ogxm,

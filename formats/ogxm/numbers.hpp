@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <fmt/format.h>
@@ -69,6 +70,11 @@ inline constexpr std::size_t kLongestName = 255;
 /// Deeper searches are not believed.
 inline constexpr int kMostPlies = 20;
 
+/// How a clock was set: the reserve of each player, what is free at each turn and what is added after it, in
+/// milliseconds; the start in seconds since 1970; flags.
+using ClockSettings = std::array<std::uint32_t, 5>;
+inline constexpr std::array<int, 5> kBytesOfClockSettings{4, 4, 4, 4, 1};
+
 /// A rating, which is told in hundredths: "1500", or "1480.10".
 inline std::string rating_text(std::uint64_t hundredths)
 {
@@ -87,5 +93,6 @@ inline constexpr std::string_view kSiteKey = "ogxm:site";
 inline constexpr std::string_view kEventYearKey = "ogxm:event-year";
 inline constexpr std::string_view kTableKey = "ogxm:table";
 inline constexpr std::string_view kEventUrlKey = "ogxm:event-url";
+inline constexpr std::string_view kClockKey = "ogxm:clock";
 
 }  // namespace gammonkit::ogxm

@@ -14,11 +14,6 @@ namespace {
 
 constexpr std::string_view kMembers[] = {"\"match_length\"", "\"player_white\"", "\"player_black\""};
 
-bool has_clock(const gva::Json& document)
-{
-    return bgf::member(&document, "clock_info") != nullptr;
-}
-
 }  // namespace
 
 Confidence sniff_gva(const Sample& sample)
@@ -36,14 +31,11 @@ Result<Collection> read_gva(const SourceText& source, const Options&, Reporter& 
     if (bgf::size_of(bgf::member(&document, "games")) == 0)
         return failure("no-game", "there is no game in this file");
     gva::check_members(document, reporter);
-    if (has_clock(document)) {
-        reporter.report(
-            {.severity = Severity::note, .code = "gva-left-out", .message = "clock times are not read"});
-    }
     return ogxm::build_collection({.match = gva::match_in(document),
                                    .games = gva::games_in(document, reporter),
                                    .analyses = gva::analyses_in(document),
-                                   .annotations = gva::annotations_in(document)},
+                                   .annotations = gva::annotations_in(document),
+                                   .clock = gva::clock_in(document)},
                                   reporter);
 }
 

@@ -29,6 +29,9 @@ using bgf::text;
 /// The analyses, whose judgements stand with the plies.
 [[nodiscard]] std::vector<ogxm::Analysis> analyses_in(const Json& document);
 
+/// The clock, if there is one: its settings, and the times of the plies.
+[[nodiscard]] std::optional<ogxm::ClockRecord> clock_in(const Json& document);
+
 /// What people have written, of the match, games and plies.
 [[nodiscard]] std::vector<ogxm::Annotation> annotations_in(const Json& document);
 

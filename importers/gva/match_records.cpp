@@ -3,8 +3,10 @@
 #include "model/match.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <fmt/format.h>
+#include <limits>
 #include <utility>
 
 namespace gammonkit::gva {
@@ -189,6 +191,34 @@ std::vector<ogxm::GameRecord> games_in(const Json& document, Reporter& reporter)
     for (std::size_t i = 0; i < size_of(games); ++i)
         records.push_back(GameReader(element(games, i), i, reporter).read());
     return records;
+}
+
+std::optional<ogxm::ClockRecord> clock_in(const Json& document)
+{
+    constexpr std::array<std::string_view, 5> kSettings{"reserve_ms", "delay_ms", "increment_ms",
+                                                        "start_timestamp", "flags"};
+    const auto whole = [](const Json* value, double most) {
+        const std::optional<double> found = number(value);
+        const bool is_whole = found && *found >= 0 && *found <= most && *found == std::floor(*found);
+        return is_whole ? found : std::nullopt;
+    };
+    ogxm::ClockRecord clock;
+    const Json* const info = member(&document, "clock_info");
+    for (std::size_t i = 0; i < kSettings.size(); ++i) {
+        const double most = i + 1 == kSettings.size() ? 255 : std::numeric_limits<std::uint32_t>::max();
+        clock.settings[i] = static_cast<std::uint32_t>(whole(member(info, kSettings[i]), most).value_or(0));
+    }
+    const Json* const games = member(&document, "games");
+    for (std::size_t i = 0; i < size_of(games); ++i) {
+        const Json* const plies = member(element(games, i), "plies");
+        for (std::size_t k = 0; k < size_of(plies); ++k) {
+            const std::optional<double> moment =
+                whole(member(element(plies, k), "timestamp_ms"), std::numeric_limits<int>::max());
+            clock.readings.push_back(moment ? std::optional(static_cast<int>(*moment)) : std::nullopt);
+        }
+    }
+    const bool has_times = std::ranges::any_of(clock.readings, [](const auto& at) { return at.has_value(); });
+    return info != nullptr || has_times ? std::optional(std::move(clock)) : std::nullopt;
 }
 
 std::vector<ogxm::Annotation> annotations_in(const Json& document)

@@ -41,13 +41,14 @@ constexpr Members kMembers[] = {
      "match_length variant white_score black_score result source cube_limit event_year round player_seat "
      "replay_failed_game game_index winner points_won first_to_move termination rules_other color action_id "
      "d1 d2 resign_value cube_value cube_owner initial_cube_value initial_cube_owner ply checker_ply "
-     "cube_ply producer currency analysis_index trials"},
+     "cube_ply producer currency analysis_index trials flags precision"},
     {"a point", [](const Json& value) { return is_number_between(value, 0, kBar.number()); }, "from"},
     {"pips", [](const Json& value) { return is_number_between(value, 1, kBar.number()); }, "pips"},
     {"a number", [](const Json& value) { return is_number_between(value, -1e5, 1e5); },
      "rating equity win gammon_win bg_win gammon_loss bg_loss best_equity played_equity equity_loss luck "
      "diff rollout_se cubeless_equity no_double_equity double_take_equity double_pass_equity"},
-    {"a time", [](const Json& value) { return is_number_between(value, 0, 1e11); }, "timestamp"},
+    {"a time", [](const Json& value) { return is_number_between(value, 0, 1e11); },
+     "timestamp timestamp_ms start_timestamp reserve_ms delay_ms increment_ms"},
     {"true or false", [](const Json& value) { return bgf::flag(&value).has_value(); },
      "crawford jacoby beaver raccoon auto_doubles crawford_before_start rated replay_complete is_crawford "
      "is_lastgame decision is_played should_double illegal_move complete"},
@@ -55,11 +56,12 @@ constexpr Members kMembers[] = {
      "games plies moves move set_position initial_board alternatives analyses analyses_info annotations "
      "score_start"},
     {"an object", [](const Json& value) { return value.is_object(); },
-     "analysis_info analysis eval missed_double cube_decision level rollout white_profile black_profile"},
+     "analysis_info clock_info analysis eval missed_double cube_decision level rollout white_profile "
+     "black_profile"},
     {"", nullptr,
-     "signature _unknown_chunks _ogxm2_passthrough clock_info video_info video_ms wall_ms behind_live_ms "
+     "signature _unknown_chunks _ogxm2_passthrough video_info video_ms wall_ms behind_live_ms "
      "video_hand_anchored dials tables sources coverage drawings at kind seed mwc_frame model_digest "
-     "luck_level extras_raw correct_value completed_at duration_ms timestamp_ms budget_ms date_precision "
+     "luck_level extras_raw correct_value completed_at duration_ms budget_ms date_precision "
      "truncation_depth move_ply match_policy variance_reduction alternatives_total rollouts_done "
      "deep_searched position_tags source_band producer_ref luck_producer_ref cube_efficiency take_point "
      "cubeful_take_value settle_value no_double_norm_eq double_take_norm_eq double_pass_norm_eq luck_mwc "

@@ -105,6 +105,7 @@ public:
         const std::vector<bool> crawford = crawford_games(match_);
         for (std::size_t i = 0; i < file_.games.size(); ++i)
             read_game(i, crawford[i]);
+        if (file_.clock) add_clock(*file_.clock);
         for (const Analysis& analysis : file_.analyses)
             add_analysis(analysis);
         for (const Annotation& annotation : file_.annotations)
@@ -154,6 +155,20 @@ private:
         const auto index = static_cast<std::size_t>(ply);
         if (ply < 0 || index >= turns_.size() || !turns_[index]) return nullptr;
         return &match_.games[turns_[index]->game].turns[turns_[index]->turn];
+    }
+
+    void add_clock(const ClockRecord& clock)
+    {
+        for (std::size_t ply = 0; ply < clock.readings.size(); ++ply) {
+            Turn* const turn = turn_of(static_cast<int>(ply));
+            if (turn != nullptr && clock.readings[ply])
+                turn->times = TurnTimes{.milliseconds = clock.readings[ply]};
+        }
+        if (clock.settings == ClockSettings{}) return;
+        Extra& extra = match_.extras.emplace_back();
+        extra.key = kClockKey;
+        for (const std::uint32_t setting : clock.settings)
+            extra.values.push_back(std::to_string(setting));
     }
 
     void add_analysis(const Analysis& analysis)

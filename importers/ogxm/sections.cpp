@@ -12,8 +12,8 @@
 namespace gammonkit::ogxm {
 namespace {
 
-/// Known, and of no use here: signatures, clocks, and where in a video what happens.
-constexpr std::array<std::string_view, 4> kLeftOut{"SIGN", "CLCK", "VIDO", "MSIG"};
+/// Known, and of no use here: signatures, and where in a video what happens.
+constexpr std::array<std::string_view, 3> kLeftOut{"SIGN", "VIDO", "MSIG"};
 
 /// The checksum of zip and PNG of the beginning of a text, which goes through it once.
 class RunningChecksum {
@@ -122,7 +122,9 @@ private:
 
     void read_payload(std::string_view type, bool critical, std::size_t offset, ByteCursor& section)
     {
-        if (is_first_version() && type != "CSUM") {
+        if (type == "CLCK") {
+            file_.clock = read_clock(section, plies());
+        } else if (is_first_version() && type != "CSUM") {
             if (!has_too_many(type, offset) && !chunks_.read(type, section))
                 leave_out(type, critical, offset);
         } else if (type == "MTCH") {
@@ -141,6 +143,15 @@ private:
         } else {
             leave_out(type, critical, offset);
         }
+    }
+
+    /// Those of all games.
+    [[nodiscard]] std::size_t plies() const
+    {
+        std::size_t count = 0;
+        for (const GameRecord& game : file_.games)
+            count += game.plies.size();
+        return count;
     }
 
     /// True for what belongs to one analysis too many.

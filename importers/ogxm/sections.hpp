@@ -1,6 +1,7 @@
 #pragma once
 
 #include "importers/ogxm/analysis_records.hpp"
+#include "importers/ogxm/clock.hpp"
 #include "support/result.hpp"
 #include "support/source_text.hpp"
 
@@ -21,6 +22,7 @@ struct FileRecords {
     std::vector<GameRecord> games = {};
     std::vector<Analysis> analyses = {};
     std::vector<Annotation> annotations = {};
+    std::optional<ClockRecord> clock = {};
 };
 
 /// True if the bytes begin as an OGXM file does.

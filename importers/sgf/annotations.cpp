@@ -76,21 +76,22 @@ void take_luck(Turn& turn, NodeView& node, const Reading& reading)
     }
 }
 
-/// What is no whole number of seconds stays an extra.
-void take_seconds(std::optional<int>& seconds, NodeView& node, Key property)
+/// What is no whole number stays an extra.
+void take_time(std::optional<int>& time, NodeView& node, Key property)
 {
     const std::optional<std::string_view> value = node.take_first(property);
     if (!value) return;
-    seconds = parse_int(trimmed(*value));
-    if (!seconds) node.put_back(property);
+    time = parse_int(trimmed(*value));
+    if (!time) node.put_back(property);
 }
 
 void take_times(Turn& turn, NodeView& node)
 {
     TurnTimes times;
-    take_seconds(times.clocks.first, node, key("WL"));
-    take_seconds(times.clocks.second, node, key("BL"));
-    take_seconds(times.video, node, key("VT"));
+    take_time(times.clocks.first, node, key("WL"));
+    take_time(times.clocks.second, node, key("BL"));
+    take_time(times.video, node, key("VT"));
+    take_time(times.milliseconds, node, key("ET"));
     if (times != TurnTimes{}) turn.times = times;
 }
 

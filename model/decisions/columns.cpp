@@ -1,6 +1,7 @@
 #include "model/decisions/columns.hpp"
 
 #include "model/decisions/reference_player.hpp"
+#include "model/decisions/seconds.hpp"
 #include "model/identifiers/match_id.hpp"
 #include "model/identifiers/position_id.hpp"
 #include "model/identifiers/xgid.hpp"
@@ -205,6 +206,11 @@ constexpr Column kColumns[] = {
      [](Row row) { return race_of(row, opponent(row.decision.player), &RaceEffort::wastage); }},
     {"difficulty", [](Row row) { return number(difficulty_of(row)); }},
     {"avoidable", [](Row row) { return number(avoidable_share(row)); }},
+    {"seconds",
+     [](Row row) {
+         if (turn_of(row) == nullptr) return Cell{};
+         return number(seconds_taken(row.match->games[row.decision.game], row.decision.turn));
+     }},
 };
 
 void add_match(const Match& match, DecisionSink& sink)

@@ -122,12 +122,18 @@ DecisionTraits bare_traits(const GameState& state, DecisionKind kind, Player pla
     return traits;
 }
 
-std::string names_of(const std::vector<Part>& parts)
+template <class Name>
+std::string names_of(const std::vector<Part>& parts, Name name)
 {
-    std::vector<std::string_view> names;
+    std::string names;
     for (const Part part : parts)
-        names.push_back(to_string(part));
-    return fmt::format("{}", fmt::join(names, ", "));
+        names += fmt::format("{}{}", names.empty() ? "" : ", ", name(part));
+    return names;
+}
+
+std::string with_both(std::string same, std::string_view other)
+{
+    return same.empty() || other.empty() ? same.append(other) : fmt::format("{}; {}", same, other);
 }
 
 }  // namespace
@@ -228,10 +234,30 @@ std::optional<Likeness> likeness_of(const DecisionTraits& asked, const Decision&
 
 std::string why(const Likeness& likeness)
 {
-    std::string text;
-    if (!likeness.same.empty()) text = fmt::format("same {}", names_of(likeness.same));
-    if (likeness.differs.empty()) return text;
-    return fmt::format("{}{}other {}", text, text.empty() ? "" : "; ", names_of(likeness.differs));
+    const auto named = [](std::string_view how, const std::vector<Part>& parts) {
+        const auto name = [](Part part) { return to_string(part); };
+        return parts.empty() ? "" : fmt::format("{} {}", how, names_of(parts, name));
+    };
+    return with_both(named("same", likeness.same), named("other", likeness.differs));
+}
+
+std::string_view title_of(LikenessPart part)
+{
+    static constexpr std::array<std::string_view, kLikenessParts> kTitles{
+        "game plan"_say,     "opponent's game plan"_say, "anchor"_say, "opponent's anchor"_say,
+        "own points"_say,    "opponent's points"_say,    "primes"_say, "checkers on the bar"_say,
+        "checkers back"_say, "checkers off"_say,         "blots"_say,  "shots"_say,
+        "pip counts"_say,    "lead in the race"_say,     "score"_say,  "cube"_say,
+        "dice"_say};
+    return kTitles[static_cast<std::size_t>(part)];
+}
+
+std::string why(const Likeness& likeness, const Translator& words)
+{
+    const auto name = [&](Part part) { return words.say(title_of(part)); };
+    return with_both(likeness.same.empty() ? "" : words.say("same: {0}", names_of(likeness.same, name)),
+                     likeness.differs.empty() ? ""
+                                              : words.say("other: {0}", names_of(likeness.differs, name)));
 }
 
 }  // namespace gammonkit

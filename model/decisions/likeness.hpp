@@ -3,6 +3,7 @@
 #include "model/decisions/decision.hpp"
 #include "model/structure/game_plan.hpp"
 #include "model/structure/structure.hpp"
+#include "support/languages/translator.hpp"
 #include "support/result.hpp"
 
 #include <array>
@@ -121,7 +122,13 @@ struct Likeness {
 [[nodiscard]] std::optional<Likeness> likeness_of(const DecisionTraits& asked, const Decision& found,
                                                   double most);
 
-/// "same plan, anchor; other race"
+/// "same plan, anchor; other race": by the names of the parts, for programs.
 [[nodiscard]] std::string why(const Likeness& likeness);
+
+/// What a part is called for people: "opponent's game plan".
+[[nodiscard]] std::string_view title_of(LikenessPart part);
+
+/// "same: game plan, anchor; other: lead in the race", in the language of `words`.
+[[nodiscard]] std::string why(const Likeness& likeness, const Translator& words);
 
 }  // namespace gammonkit

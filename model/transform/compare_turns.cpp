@@ -100,7 +100,7 @@ std::string in_words(const Marks& marks)
     return text;
 }
 
-/// "11:45, 12:03, video 14:23"; "-" for a clock that is not told.
+/// "11:45, 12:03, video 14:23, after 5230 ms"; "-" for a clock that is not told.
 std::string in_words(const Boxed<TurnTimes>& times)
 {
     if (!times) return "";
@@ -109,6 +109,8 @@ std::string in_words(const Boxed<TurnTimes>& times)
     std::string text =
         clocks.first || clocks.second ? fmt::format("{}, {}", shown(clocks.first), shown(clocks.second)) : "";
     if (times->video) text += fmt::format("{}video {}", text.empty() ? "" : ", ", shown(times->video));
+    if (times->milliseconds)
+        text += fmt::format("{}after {} ms", text.empty() ? "" : ", ", *times->milliseconds);
     return text;
 }
 

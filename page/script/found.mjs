@@ -11,6 +11,21 @@ const EXAMPLES = ['blunder', 'missed-double', 'wrong-take | wrong-pass', 'checke
 const MOST = 300;
 const MARKS = { doubtful: '?!', bad: '?', 'very-bad': '??' };
 
+/** What a part of the likeness is called. */
+const partName = (part) => ({
+  plan: say('game plan'), 'opponent-plan': say('opponent\'s game plan'), anchor: say('anchor'),
+  'opponent-anchor': say('opponent\'s anchor'), points: say('own points'), 'opponent-points': say('opponent\'s points'),
+  prime: say('primes'), bar: say('checkers on the bar'), back: say('checkers back'), off: say('checkers off'), blots: say('blots'),
+  shots: say('shots'), pips: say('pip counts'), race: say('lead in the race'), score: say('score'), cube: say('cube'), dice: say('dice'),
+})[part];
+
+/** Why a decision is like the board: what both have, and what makes most of the distance. */
+function whyAlike({ same, differs }) {
+  const names = (parts) => parts.map(partName).join(', ');
+  return [same.length > 0 ? say('same: {0}', names(same)) : '', differs.length > 0 ? say('other: {0}', names(differs)) : '']
+    .filter((text) => text !== '').join('; ');
+}
+
 function rowOfDecision(found) {
   const { row, place, error, mark, like } = found;
   const entry = library.ofInput(found.file);
@@ -23,7 +38,8 @@ function rowOfDecision(found) {
     cell('', say('Played'), make(`span.${mark ?? 'none'}`, {}, `${sayChoice(row.played ?? '')} `, make('b', {}, MARKS[mark] ?? ''))),
     cell('', say('Best'), sayChoice(row.best ?? '')),
     cell('number', say('Error'), error ? number(error.emg, 3) : '', error?.emg ?? null),
-    ...(like ? [cell('number', say('Distance'), number(like.distance, 2), like.distance)] : []),
+    ...(like ? [cell('number', say('Distance'), number(like.distance, 2), like.distance),
+      cell('', say('Why'), whyAlike(like))] : []),
     cell('', '', open));
 }
 
@@ -39,7 +55,7 @@ async function search(wanted) {
     const unknown = library.withMatches.filter((entry) => !entry.analysis && !entry.cameAnalyzed).length;
     const isLike = found.some(({ like }) => like);
     const headings = [say('File'), say('Turn'), say('Player'), say('Dice'), say('Played'), say('Best'), [say('Error'), 'number'],
-      ...(isLike ? [[say('Distance'), 'number']] : []), ''];
+      ...(isLike ? [[say('Distance'), 'number'], say('Why')] : []), ''];
     place.replaceChildren(
       make('p.verdict', {}, say('{0, plural, other {# decisions}}', found.length)),
       make('p.facts', {}, unknown > 0 ? say('Nothing is known of errors in matches that are not analyzed: {0}.', unknown) : '',

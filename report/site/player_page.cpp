@@ -1,3 +1,4 @@
+#include "decisions/statistics/pace.hpp"
 #include "report/html/page.hpp"
 #include "report/site/player_errors.hpp"
 #include "support/text.hpp"
@@ -161,26 +162,17 @@ std::vector<KindOfDecisions> kinds_of(const SitePlayer& player)
     return kinds;
 }
 
-std::vector<KindOfDecisions> plans_of(const SitePlayer& player)
+/// What is told of each kind of decisions in all matches, added up.
+template <class Kind, std::size_t Count>
+std::vector<KindOfDecisions> summed(const SitePlayer& player, std::array<Performance, Count> SitePart::* part)
 {
-    std::vector<KindOfDecisions> plans;
-    for (std::size_t i = 0; i < kGamePlans; ++i) {
-        plans.emplace_back(to_string(static_cast<GamePlan>(i)), Performance{});
+    std::vector<KindOfDecisions> kinds;
+    for (std::size_t i = 0; i < Count; ++i) {
+        kinds.emplace_back(to_string(static_cast<Kind>(i)), Performance{});
         for (const Appearance& appearance : player.appearances)
-            plans.back().second += appearance.part().by_plan[i];
+            kinds.back().second += (appearance.part().*part)[i];
     }
-    return plans;
-}
-
-std::vector<KindOfDecisions> scores_of(const SitePlayer& player)
-{
-    std::vector<KindOfDecisions> scores;
-    for (std::size_t i = 0; i < kScoreGroups; ++i) {
-        scores.emplace_back(to_string(static_cast<ScoreGroup>(i)), Performance{});
-        for (const Appearance& appearance : player.appearances)
-            scores.back().second += appearance.part().by_score[i];
-    }
-    return scores;
+    return kinds;
 }
 
 void write_kinds(XmlWriter& html, const Content& content, std::string_view title, std::string_view id,
@@ -228,8 +220,9 @@ void write_main(XmlWriter& html, const Content& content, const SitePlayer& playe
         write_opponents(html, content, player);
         write_lengths(html, content, player);
         write_kinds(html, content, "By kind of decision"_say, "kinds", kinds_of(player));
-        write_kinds(html, content, "By game plan"_say, "plans", plans_of(player));
-        write_kinds(html, content, "By score"_say, "scores", scores_of(player));
+        write_kinds(html, content, "By game plan"_say, "plans", summed<GamePlan>(player, &SitePart::by_plan));
+        write_kinds(html, content, "By the time taken"_say, "pace", summed<Pace>(player, &SitePart::by_pace));
+        write_kinds(html, content, "By score"_say, "scores", summed<ScoreGroup>(player, &SitePart::by_score));
     }
     errors.write_themes(html);
     errors.write_worst(html);

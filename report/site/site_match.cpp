@@ -52,6 +52,8 @@ SitePart part_of(const Page& page, const MatchReport& report, Player player, con
                   .by_phase = numbers.by_phase};
     for (std::size_t i = 0; i < kGamePlans; ++i)
         part.by_plan[i] = numbers.with_plan(i);
+    for (std::size_t i = 0; i < numbers.by_pace.size(); ++i)
+        part.by_pace[i] = numbers.by_pace[i].performance;
     for (const PerformanceAtScore& score : numbers.by_score)
         part.by_score[static_cast<std::size_t>(group_of(score))] += score.performance;
     part.errors = errors_of(page, report, player, depth);

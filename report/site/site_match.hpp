@@ -43,6 +43,7 @@ struct SitePart {
     Performance cube = {};
     std::array<Performance, 4> by_phase = {};             ///< In the order of `Phase`.
     std::array<Performance, kGamePlans> by_plan = {};     ///< In the order of `GamePlan`.
+    std::array<Performance, kPaces> by_pace = {};         ///< In the order of `Pace`.
     std::array<Performance, kScoreGroups> by_score = {};  ///< In the order of `ScoreGroup`.
     std::vector<SiteError> errors = {};                   ///< The costliest first.
     PlannedMatches planned = {};                          ///< His decisions, with the themes of these errors.

@@ -1,5 +1,6 @@
 #include "report/statistics/performance_map.hpp"
 
+#include "decisions/statistics/pace.hpp"
 #include "model/structure/game_plan.hpp"
 #include "support/text.hpp"
 
@@ -28,6 +29,25 @@ std::string called(const std::string& name, Player player, const Translator& wor
 {
     if (!name.empty()) return name;
     return words.say(player == Player::first ? "first player"_say : "second player"_say);
+}
+
+/// A row for each of `count` parts that came up, a column for each player.
+template <class Name, class Part>
+std::optional<PerformanceMap> map_of_both(const MatchStatistics& statistics, std::string title,
+                                          std::size_t count, Name name, Part part, const Translator& words)
+{
+    PerformanceMap map{.title = std::move(title)};
+    for (const Player player : kPlayers)
+        map.columns.push_back(printable(called(statistics.names[player], player, words)));
+    for (std::size_t i = 0; i < count; ++i) {
+        PerformanceMap::Row row{.name = words.say(name(i))};
+        for (const Player player : kPlayers) {
+            const Performance of = part(statistics.match.players[player], i);
+            row.cells.push_back(of.decisions > 0 ? std::optional(of) : std::nullopt);
+        }
+        if (row.cells != decltype(row.cells)(2)) map.rows.push_back(std::move(row));
+    }
+    return map.rows.empty() ? std::nullopt : std::optional(std::move(map));
 }
 
 }  // namespace
@@ -66,18 +86,21 @@ std::optional<PerformanceMap> performance_map(const MatchStatistics& statistics,
 
 std::optional<PerformanceMap> plan_map(const MatchStatistics& statistics, const Translator& words)
 {
-    PerformanceMap map{.title = words.say("PR by game plan (decisions)")};
-    for (const Player player : kPlayers)
-        map.columns.push_back(printable(called(statistics.names[player], player, words)));
-    for (std::size_t i = 0; i < kGamePlans; ++i) {
-        PerformanceMap::Row row{.name = words.say(to_string(static_cast<GamePlan>(i)))};
-        for (const Player player : kPlayers) {
-            const Performance part = statistics.match.players[player].with_plan(i);
-            row.cells.push_back(part.decisions > 0 ? std::optional(part) : std::nullopt);
-        }
-        if (row.cells != decltype(row.cells)(2)) map.rows.push_back(std::move(row));
-    }
-    return map.rows.empty() ? std::nullopt : std::optional(std::move(map));
+    return map_of_both(
+        statistics, words.say("PR by game plan (decisions)"), kGamePlans,
+        [](std::size_t i) { return to_string(static_cast<GamePlan>(i)); },
+        [](const PlayerStatistics& player, std::size_t i) { return player.with_plan(i); }, words);
+}
+
+std::optional<PerformanceMap> pace_map(const MatchStatistics& statistics, const Translator& words)
+{
+    return map_of_both(
+        statistics, words.say("PR by the time taken (decisions)"), kPaces,
+        [](std::size_t i) { return to_string(static_cast<Pace>(i)); },
+        [](const PlayerStatistics& player, std::size_t i) {
+            return i < player.by_pace.size() ? player.by_pace[i].performance : Performance{};
+        },
+        words);
 }
 
 std::string performance_text(const std::optional<Performance>& performance, const Translator& words)

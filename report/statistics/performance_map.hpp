@@ -30,6 +30,10 @@ struct PerformanceMap {
 [[nodiscard]] std::optional<PerformanceMap> plan_map(const MatchStatistics& statistics,
                                                      const Translator& words = {});
 
+/// Of both players by how long they took: a row for each pace (`Pace`); nothing if no times are known.
+[[nodiscard]] std::optional<PerformanceMap> pace_map(const MatchStatistics& statistics,
+                                                     const Translator& words = {});
+
 /// "8.43 (12)": the rating and by how many decisions; empty where there are none.
 [[nodiscard]] std::string performance_text(const std::optional<Performance>& performance,
                                            const Translator& words = {});

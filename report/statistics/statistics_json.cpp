@@ -1,5 +1,6 @@
 #include "decisions/reasons/reasons.hpp"
 #include "decisions/statistics/figures.hpp"
+#include "decisions/statistics/pace.hpp"
 #include "model/match_fingerprint.hpp"
 #include "model/structure/game_plan.hpp"
 #include "report/statistics/reasons_json.hpp"
@@ -130,6 +131,16 @@ Json plan_json(GamePlan plan, const Performance& performance)
             {"rating", known_number(performance.rating(), kDigits)}};
 }
 
+Json pace_json(Pace pace, const PerformanceAtPace& at)
+{
+    const int decisions = at.performance.decisions;
+    return {{"pace", to_string(pace)},
+            {"decisions", decisions},
+            {"rating", known_number(at.performance.rating(), kDigits)},
+            {"error_rate", decisions > 0 ? known_number(at.performance.error / decisions, kDigits) : Json()},
+            {"mean_seconds", decisions > 0 ? known_number(at.seconds / decisions, kDigits) : Json()}};
+}
+
 /// What stands beside the figures of the match.
 Json details_json(const StatisticsReport& report, const FigureJson& writer, Player player)
 {
@@ -139,6 +150,8 @@ Json details_json(const StatisticsReport& report, const FigureJson& writer, Play
         if (of.by_plan[i].decisions > 0)
             json["by_plan"].push_back(plan_json(static_cast<GamePlan>(i), of.by_plan[i]));
     }
+    for (std::size_t i = 0; i < of.by_pace.size(); ++i)
+        json["by_pace"].push_back(pace_json(static_cast<Pace>(i), of.by_pace[i]));
     for (const PerformanceAtScore& score : of.by_score)
         json["by_score"].push_back(score_json(score));
     for (const std::size_t index : of.biggest_errors)

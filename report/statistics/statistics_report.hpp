@@ -51,6 +51,9 @@ struct StatisticsLayout {
 [[nodiscard]] std::string statistics_csv_names(StatisticsRules rules = StatisticsRules::gnubg);
 [[nodiscard]] std::string statistics_csv(const StatisticsReport& report, const StatisticsLayout& layout);
 
+/// A name, and what is said of it, wrapped.
+[[nodiscard]] std::string explained_item(std::string_view name, std::string_view text, std::size_t width);
+
 /// Every figure with its formula and whose it is, and the rules of counting. `thresholds` stands before the
 /// names of known thresholds: how whoever reads this asks for them. No line is longer than `width`.
 [[nodiscard]] std::string statistics_explained(const CountingRules& counting,

@@ -192,8 +192,9 @@ std::string statistics_text(const StatisticsReport& report, const StatisticsLayo
     if (all.counting.rules != StatisticsRules::gnubg)
         text += report.words.say("rules of the statistics: {0}", to_string(all.counting.rules)) + "\n";
     text += "\n" + FigureTable(all, all.match, report.words, layout.width).text();
-    if (const std::optional<PerformanceMap> map = plan_map(all, report.words))
-        text += "\n" + map_text(*map, report.words);
+    for (const std::optional<PerformanceMap>& map :
+         {plan_map(all, report.words), pace_map(all, report.words)})
+        text += map ? "\n" + map_text(*map, report.words) : "";
     for (const Player player : kPlayers) {
         if (const std::optional<PerformanceMap> map = performance_map(all, player, report.words))
             text += "\n" + map_text(*map, report.words);

@@ -60,6 +60,9 @@ struct PlanChoice {
 [[nodiscard]] std::string plan_json(const PlannedStudy& study, const std::vector<ErrorFamily>& families,
                                     const PlanChoice& choice);
 
+/// Every number of a plan with its formula. No line is longer than `width`.
+[[nodiscard]] std::string plan_explained(std::size_t width);
+
 /// Leaves out the problems that are mastered.
 void leave_out_mastered(std::vector<StudyProblem>& problems, const StudyResults& results);
 

@@ -99,6 +99,26 @@ test('asks the engine of the command about a position', async () => {
   assert.deepEqual(await tab.complaints(), []);
 });
 
+test('says of decisions why they are like the board', async () => {
+  const tab = await opened();
+  await tab.choose('#language', 'de');
+  await tab.until('/auf diesem Computer/.test(document.querySelector("footer").textContent)');
+  await hasRows(tab, 1);
+  await tab.click('[data-view=board]');
+  await paste(tab, OPENING);
+  await tab.until('document.querySelector("#answer tr.best")');
+  await tab.click('#like');
+  await tab.until('document.querySelector("#results table")');
+  const heads = await tab.value('[...document.querySelectorAll("#results th")].map((head) => head.textContent)');
+  const [first] = JSON.parse(command('find', '--json', '--like', OPENING, join(matches, 'club/match.mat')));
+  assert.ok(first.like.same.length > 0 && first.like.differs.length > 0);
+  const why = await tab.value(`document.querySelector('#results tbody tr').cells[${heads.indexOf('Warum')}].textContent`);
+  const shown = command('--lang', 'de', 'find', '--like', OPENING, join(matches, 'club/match.mat'), '--limit', '1');
+  assert.ok(shown.includes(`  ${why}  `), `${why} in ${shown}`);
+  await tab.choose('#language', 'en');
+  assert.deepEqual(await tab.complaints(), []);
+});
+
 test('lists a file once that is chosen twice quickly', async () => {
   const tab = await opened();
   await tab.value(`(() => {

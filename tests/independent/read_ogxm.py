@@ -130,8 +130,9 @@ def sections_of(data):
         at += 9 + length
     assert at == size - 4
     kinds = [kind for kind, _ in sections]
-    order = ["MTCH", "GAME", "ANAL", "DECS", "ANNO", "CSUM"]
+    order = ["MTCH", "GAME", "ANAL", "DECS", "CLCK", "ANNO", "CSUM"]
     assert kinds[0] == "MTCH" and kinds[-1] == "CSUM" and kinds.count("MTCH") == 1 and kinds.count("ANNO") <= 1
+    assert kinds.count("CLCK") <= 1
     assert [order.index(k) for k in kinds if k not in ("ANAL", "DECS")] == sorted(
         order.index(k) for k in kinds if k not in ("ANAL", "DECS"))
     return sections
@@ -171,9 +172,31 @@ def decision_of(section):
     return ply, kind, head, fields
 
 
+def moments_of(section):
+    """When each ply was recorded, in milliseconds: the lower bits in words, then the rest as ones up to a zero."""
+    section.take(20)
+    count, bits, step = struct.unpack("<IBI", section.take(9))
+    room, lower, moments = 64 // bits, [], [0]
+    for i in range(0, count, room):
+        word = int.from_bytes(section.take(8), "little")
+        for _ in range(min(room, count - i)):
+            lower.append(word & (1 << bits) - 1)
+            word >>= bits
+        assert word == 0, "bits are set that mean nothing"
+    rest = iter("".join(f"{byte:08b}"[::-1] for byte in section.take(len(section.data) - section.at)))
+    for part in lower:
+        upper = 0
+        while next(rest) == "1":
+            upper += 1
+        moments.append(moments[-1] + step * ((upper << bits) + part))
+    left = "".join(rest)
+    assert len(left) < 8 and "1" not in left
+    return moments
+
+
 class File:
     def __init__(self, data):
-        self.games, self.analyses, self.notes = [], [], []
+        self.games, self.analyses, self.notes, self.moments = [], [], [], []
         for kind, section in sections_of(data):
             if kind == "MTCH":
                 (self.length, variant), self.match = section.record(MATCH, lambda b: (b.varint(), b.varint()))
@@ -187,6 +210,8 @@ class File:
                 self.analyses.append([section.record(ANALYSIS, lambda b: b.take(16)), []])
             elif kind == "DECS":
                 self.analyses[-1][1] = section.all(lambda section=section: decision_of(section))
+            elif kind == "CLCK":
+                self.moments = moments_of(section)
             elif kind == "ANNO":
                 self.notes = section.all(lambda section=section: section.record(
                     NOTE, lambda b: (b.varint(), b.varint(), b.text())))
@@ -303,12 +328,14 @@ def compare(file, match):
             if end_of(said) is not None:
                 assert plies[-1]["action"] == 27 and plies[-1]["more"][1] == end_of(said)
         first += len(plies)
+    for ply, moment in enumerate(file.moments):
+        assert ply not in turns or turns[ply][0]["times"]["milliseconds"] == moment
     return games, compare_analyses(file, turns)
 
 
 def main():
     program, samples = sys.argv[1], pathlib.Path(sys.argv[2])
-    games = judgements = notes = 0
+    games = judgements = notes = moments = 0
     for name, match, written in matches_of(program, samples):
         try:
             file = File(written("ogxm"))
@@ -316,8 +343,9 @@ def main():
         except (AssertionError, KeyError, IndexError, ValueError) as error:
             sys.exit(f"{name}: {type(error).__name__}: {error}")
         games, judgements, notes = games + more_games, judgements + more, notes + len(file.notes)
-    print(f"{games} games and {judgements} judgements are as they were; {notes} annotations")
-    assert games > 80 and judgements > 200 and notes > 15, "hardly anything was compared"
+        moments += len(file.moments)
+    print(f"{games} games, {judgements} judgements, {moments} times are as they were; {notes} annotations")
+    assert games > 80 and judgements > 200 and notes > 15 and moments > 100, "hardly anything was compared"
 
 
 main()

@@ -94,7 +94,7 @@ FoundPiece piece_of(const FindTask& task, const SearchResults& report, std::size
     const auto& [place, asked, like] = report.decisions[index];
     const auto row = [&row_found = asked.row](DecisionSink& sink) { sink.add(row_found); };
     FoundPiece piece{.number = like ? like->distance : task.ranking->number_of(asked)};
-    if (task.telling == Telling::text) piece.line = result_line(report, index);
+    if (task.telling == Telling::text) piece.line = result_line(report, index, task.session.words);
     if (task.telling == Telling::json) piece.text = results_json(report, index);
     if (task.telling == Telling::table)
         piece.text =
@@ -142,7 +142,7 @@ Outcome find_in(const FindTask& task, const InputFile& input)
         if (task.ranking != nullptr) {
             task.ranking->add(input, pieces_of(task, report));
         } else if (task.telling == Telling::text) {
-            outcome.data = results_text(report, task.session.console);
+            outcome.data = results_text(report, task.session);
         } else if (task.telling == Telling::json) {
             outcome.data = results_json(report);
         }

@@ -96,7 +96,7 @@ std::string object_of(const FoundRow& row, const std::optional<Likeness>& like, 
 }
 
 /// A line for people: which match, where in it, who, what, and what it cost.
-ResultLine line_of(const FoundRow& row, const std::optional<Likeness>& like)
+ResultLine line_of(const FoundRow& row, const std::optional<Likeness>& like, const Translator& words)
 {
     const NamedCells cells(row);
     const std::string dice = cells.text("dice");
@@ -114,7 +114,7 @@ ResultLine line_of(const FoundRow& row, const std::optional<Likeness>& like)
                      : *error < 5e-4 ? "0.000"
                                      : fmt::format("{:.3f}", -*error),
             .better = is_known_better ? "best " + best : "",
-            .like = like ? likeness_in_words(*like) : "",
+            .like = like ? likeness_in_words(*like, words) : "",
             .xgid = cells.text("xgid")};
 }
 
@@ -140,10 +140,10 @@ Result<void> check_options(const FindOptions& options, const OptionTable& table)
 }
 
 FoundPiece piece_of(const FoundRow& row, const std::optional<Likeness>& like, const std::string& database,
-                    Telling telling, const FormatChoice& target)
+                    Telling telling, const FormatChoice& target, const Translator& words)
 {
     if (telling == Telling::json) return {.text = object_of(row, like, database)};
-    if (telling == Telling::text) return {.line = line_of(row, like)};
+    if (telling == Telling::text) return {.line = line_of(row, like, words)};
     return {.text = with_likeness(target.format->table->row_of(row, target.options), target, like)};
 }
 
@@ -194,7 +194,7 @@ Result<void> find_in_database(Session& session, const FindOptions& options, cons
     std::size_t count = 0;
     const auto use = [&](const FoundRow& row, const std::optional<Likeness>& likeness) {
         ++count;
-        printer.add(piece_of(row, likeness, shown, telling, target));
+        printer.add(piece_of(row, likeness, shown, telling, target, session.words));
     };
     const Filter* const narrower = options.inputs.empty() ? nullptr : &filter;
     GK_TRY_VOID(like ? database.find_like(*like, narrower, wanted, use)

@@ -33,9 +33,9 @@ std::optional<std::size_t> most_of(const FindOptions& options)
     return options.like.empty() ? std::nullopt : std::optional(std::size_t{kUsualNearest});
 }
 
-std::string likeness_in_words(const Likeness& likeness)
+std::string likeness_in_words(const Likeness& likeness, const Translator& words)
 {
-    return fmt::format("{:.2f}  {}", likeness.distance, why(likeness));
+    return words.numbers(fmt::format("{:.2f}", likeness.distance)) + "  " + why(likeness, words);
 }
 
 std::string with_likeness(const std::string& row, const FormatChoice& table,

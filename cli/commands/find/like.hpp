@@ -17,8 +17,8 @@ namespace gammonkit::cli {
 /// How many decisions are wanted: those of --limit, or of --like a few; nothing: all.
 [[nodiscard]] std::optional<std::size_t> most_of(const FindOptions& options);
 
-/// "2.35  same plan, anchor; other race"
-[[nodiscard]] std::string likeness_in_words(const Likeness& likeness);
+/// "2.35  same: game plan, anchor; other: lead in the race"
+[[nodiscard]] std::string likeness_in_words(const Likeness& likeness, const Translator& words);
 
 /// The row of a table of decisions with two cells more, `distance` and `why`, where there is a likeness; and
 /// the line with the names of its columns.

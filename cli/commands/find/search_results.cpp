@@ -86,7 +86,7 @@ std::string in_two_lines(const std::vector<ResultLine>& lines, const Console& co
 
 }  // namespace
 
-ResultLine result_line(const SearchResults& report, std::size_t index)
+ResultLine result_line(const SearchResults& report, std::size_t index, const Translator& words)
 {
     const auto& [place, found, like] = report.decisions[index];
     const Decision& decision = found.decision();
@@ -97,7 +97,7 @@ ResultLine result_line(const SearchResults& report, std::size_t index)
             .error = cost_of(found),
             .mark = std::string(found.judged.error && found.judged.mark ? sign_of(*found.judged.mark) : ""),
             .better = better(decision),
-            .like = like ? likeness_in_words(*like) : "",
+            .like = like ? likeness_in_words(*like, words) : "",
             .xgid = decision.state ? xgid(*decision.state) : ""};
 }
 
@@ -114,12 +114,12 @@ std::string in_columns(const std::vector<ResultLine>& lines, const Console& cons
     return fits ? text : in_two_lines(lines, console);
 }
 
-std::string results_text(const SearchResults& report, const Console& console)
+std::string results_text(const SearchResults& report, const Session& session)
 {
     std::vector<ResultLine> lines;
     for (std::size_t i = 0; i < report.decisions.size(); ++i)
-        lines.push_back(result_line(report, i));
-    return in_columns(lines, console);
+        lines.push_back(result_line(report, i, session.words));
+    return in_columns(lines, session.console);
 }
 
 std::string results_json(const SearchResults& report, std::size_t index)

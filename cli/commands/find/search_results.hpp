@@ -31,14 +31,14 @@ struct ResultLine {
     std::string like = {};  ///< How near it is to what is asked about, and why.
     std::string xgid = {};
 };
-[[nodiscard]] ResultLine result_line(const SearchResults& report, std::size_t index);
+[[nodiscard]] ResultLine result_line(const SearchResults& report, std::size_t index, const Translator& words);
 
 /// Lines with columns as wide as they must be; or, where a terminal is not that wide, two lines for each
 /// decision below where it is from.
 [[nodiscard]] std::string in_columns(const std::vector<ResultLine>& lines, const Console& console);
 
 /// All in columns.
-[[nodiscard]] std::string results_text(const SearchResults& report, const Console& console);
+[[nodiscard]] std::string results_text(const SearchResults& report, const Session& session);
 
 /// One as an object: docs/filters.md is about what is found, csv.md about "row".
 [[nodiscard]] std::string results_json(const SearchResults& report, std::size_t index);

@@ -42,6 +42,7 @@ struct StudyOptions : VerbOptions {
     StudyOrder sort = StudyOrder::cost;
     std::optional<int> limit = {};
     bool plan = false;
+    bool explain = false;
     std::vector<std::string> results = {};
     std::string title = {};
     std::string theme = {};
@@ -50,6 +51,7 @@ struct StudyOptions : VerbOptions {
     void bind(OptionTable& table) override
     {
         table.flag("--plan", plan);
+        table.flag("--explain", explain);
         table.add("--results", "FILE", results, Completes::file);
         table.choice<StudyOrder>("--sort", "cost|record", sort, kStudyOrders);
         table.add("--limit", "N", limit, {1, 5000});
@@ -272,6 +274,10 @@ void make_set(const StudyOptions& options, const Translator& words, FoundStudy& 
 
 Result<ExitCode> run_study(Session& session, const StudyOptions& options)
 {
+    if (options.explain && !options.plan)
+        return failure("usage", "--explain tells of the numbers of a plan", "--plan makes one");
+    if (options.explain) session.console.text(plan_explained(session.console.text_width()));
+    if (options.explain && options.inputs.empty()) return ExitCode::ok;
     GK_TRY_VOID(check_inputs(options));
     GK_TRY_VOID(check_plan(session, options));
     GK_TRY(const std::vector<StudyOutput> outputs, study_outputs(session, options));

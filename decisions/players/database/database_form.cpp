@@ -120,7 +120,8 @@ Result<void> PlayersDatabase::make_tables(int form)
     }
     GK_TRY_VOID(run_all(database_, form == 0   ? statements_making_tables(keeper)
                                    : form == 1 ? statements_from_form_1()
-                                               : statements_from_form_2(keeper)));
+                                   : form == 2 ? statements_from_form_2(keeper)
+                                               : statements_from_form_3()));
     if (form == 2) {
         GK_TRY_VOID(tell_structure(database_));
     }

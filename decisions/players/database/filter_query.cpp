@@ -108,6 +108,7 @@ constexpr WordInSql kWordsInSql[] = {
     {"close", true, "a.gap"},
     {"difficulty", true, "a.difficulty"},
     {"avoidable", true, "a.avoidable"},
+    {"seconds", true, "d.seconds"},
     {"luck", true, "a.luck_emg"},
     {"luck-mwc", true, "CASE WHEN m.length > 0 THEN a.luck_absolute END"},
     {"equity", true, "a.equity_played"},

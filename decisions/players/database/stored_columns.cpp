@@ -149,6 +149,8 @@ constexpr StoredColumn kDecisionFacts[] = {
     {"double_shots", whole, From::word, "double-shots"},
     {"shots_left", whole, From::word, "shots-left"},
     {"double_shots_left", whole, From::word, "double-shots-left"},
+    // Nor had form 3 this one.
+    {"seconds", number},
 };
 
 constexpr StoredColumn kAnalysisFacts[] = {

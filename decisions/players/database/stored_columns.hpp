@@ -51,7 +51,7 @@ private:
 
 /// Those of the table `decisions`: what the play alone tells, behind `match_id` and `number`.
 [[nodiscard]] std::span<const StoredColumn> decision_facts();
-/// Those among them that form 2 did not have: how the checkers stand.
+/// Those among them that form 2 did not have: how the checkers stand, and the seconds of form 4.
 [[nodiscard]] std::span<const StoredColumn> facts_of_form_3();
 /// Those of the table `analyses`: what one analysis tells, behind `match_id`, `record` and `number`.
 [[nodiscard]] std::span<const StoredColumn> analysis_facts();

@@ -10,7 +10,7 @@
 namespace gammonkit {
 
 /// The newest form of the database that is understood; docs/databases.md tells it.
-inline constexpr int kPlayersSchema = 3;
+inline constexpr int kPlayersSchema = 4;
 
 /// A match as the database takes it: what several threads can make ready at once.
 struct StoredMatch {

@@ -158,4 +158,9 @@ std::vector<std::string> statements_from_form_2(SqlKeeper keeper)
     return statements;
 }
 
+std::vector<std::string> statements_from_form_3()
+{
+    return {"ALTER TABLE decisions ADD COLUMN seconds DOUBLE PRECISION"};
+}
+
 }  // namespace gammonkit

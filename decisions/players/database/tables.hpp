@@ -12,7 +12,9 @@ namespace gammonkit {
 /// The statements that bring an SQLite file of form 1, which had matches and players only, to form 2.
 [[nodiscard]] std::vector<std::string> statements_from_form_1();
 
-/// The statements that add the columns of form 3 to tables of form 2.
+/// The statements that add the columns of forms 3 and 4 to tables of form 2.
 [[nodiscard]] std::vector<std::string> statements_from_form_2(SqlKeeper keeper);
+/// The statement that adds the column of form 4 to a table of form 3.
+[[nodiscard]] std::vector<std::string> statements_from_form_3();
 
 }  // namespace gammonkit

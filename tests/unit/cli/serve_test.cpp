@@ -28,6 +28,8 @@ TEST(ServedWords, AreThoseThatThePageUses)
     EXPECT_TRUE(may_run({"hint", "--ply", "2", "XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10"}));
     EXPECT_TRUE(may_run({"board", "4HPwATDgc/ABMA:cAkAAAAAAAAA", "-t", "svg,theme=dark"}));
     EXPECT_TRUE(may_run({"find", "--me", "Ann Lee", "blunder & cube & error > 0.1", "in/0/a..b.mat"}));
+    EXPECT_TRUE(may_run(
+        {"find", "--like", "XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10", "me", "in/0/a.mat"}));
 }
 
 TEST(ServedWords, NameNothingElsewhere)

@@ -45,13 +45,14 @@ std::vector<std::string> lines_of(const std::string& text)
 
 TEST(Csv, NamesItsColumnsInOneOrderForEver)
 {
-    EXPECT_EQ(lines_of(csv({}))[0],
-              "match,game,turn,ply,decision,player,name,opponent,date,length,score,opponent_score,away,"
-              "opponent_away,crawford,cube,cube_owner,dice,phase,position_id,match_id,xgid,played,best,mark,"
-              "error_equity,error_mwc,luck_equity,luck_mwc,luck_mark,equity_played,equity_best,mwc_played,"
-              "mwc_best,win,win_gammon,win_backgammon,lose_gammon,lose_backgammon,equity_no_double,"
-              "equity_double_take,equity_double_drop,mwc_no_double,mwc_double_take,mwc_double_drop,engine,"
-              "level,level_played,met,epc,opponent_epc,wastage,opponent_wastage,difficulty,avoidable\r");
+    EXPECT_EQ(
+        lines_of(csv({}))[0],
+        "match,game,turn,ply,decision,player,name,opponent,date,length,score,opponent_score,away,"
+        "opponent_away,crawford,cube,cube_owner,dice,phase,position_id,match_id,xgid,played,best,mark,"
+        "error_equity,error_mwc,luck_equity,luck_mwc,luck_mark,equity_played,equity_best,mwc_played,"
+        "mwc_best,win,win_gammon,win_backgammon,lose_gammon,lose_backgammon,equity_no_double,"
+        "equity_double_take,equity_double_drop,mwc_no_double,mwc_double_take,mwc_double_drop,engine,"
+        "level,level_played,met,epc,opponent_epc,wastage,opponent_wastage,difficulty,avoidable,seconds\r");
 }
 
 TEST(Csv, HasARowForEachDecisionAndLeavesUnknownsEmpty)
@@ -60,7 +61,7 @@ TEST(Csv, HasARowForEachDecisionAndLeavesUnknownsEmpty)
     ASSERT_EQ(lines.size(), 4U);
     EXPECT_EQ(lines[3].substr(lines[3].find(',')),
               ",1,2,2,play,2,Bob,Ann,,5,1,3,4,2,pre,1,centered,65,opening,sGfwATDgc/ABMA,cAm3ADAACAAA,"
-              "XGID=-b----E-C---eE---b-db---B-:0:0:1:65:1:3:0:5:10,24/13,,,,,,,,,,,,,,,,,,,,,,,,,,,,,,,,\r");
+              "XGID=-b----E-C---eE---b-db---B-:0:0:1:65:1:3:0:5:10,24/13,,,,,,,,,,,,,,,,,,,,,,,,,,,,,,,,,\r");
 }
 
 TEST(Csv, QuotesAsRfc4180Says)
@@ -88,7 +89,7 @@ TEST(Csv, TellsEffectivePipsAndWastageOfRaces)
 {
     Collection collection;
     collection.positions = {PositionRecord{.state = {.position = board({{1, 7}}, {{1, 1}})}}};
-    EXPECT_THAT(csv(collection), testing::EndsWith(",29,8.17,22,7.17,,\r\n"));
+    EXPECT_THAT(csv(collection), testing::EndsWith(",29,8.17,22,7.17,,,\r\n"));
 }
 
 TEST(Csv, WritesAByteOrderMarkWhenAsked)

@@ -89,10 +89,16 @@ def ply(turn):
 def analysed_game(gammonkit):
     game = read(gammonkit, "samples/sgf/analysed-game-3.sgf")["games"][0]
     plies = [ply(turn) for turn in game["turns"] if turn["action"] != "accept-resignation"]
+    moment = 0
+    for number, each in enumerate(plies):
+        each["timestamp_ms"] = moment
+        moment += 1500 + 10 * (number * number * 53 + number * 7) % 17000
     return {"match_length": 7, "player_white": "Ann", "player_black": "Боб", "white_score": 3, "black_score": 1,
             "result": 0, "source": 1, "timestamp": 1767534720, "crawford": True, "jacoby": False, "beaver": False,
             "raccoon": False, "cube_limit": 64, "event": "Club \u201eevening\u201c", "site": "play.example",
-            "score_start": [3, 0], "analysis_info": {"ply": 2, "eval_level": "3ply", "luck_eval_level": "1ply",
+            "score_start": [3, 0],
+            "clock_info": {"reserve_ms": 840000, "delay_ms": 12000, "increment_ms": 0, "start_timestamp": 1767534720},
+            "analysis_info": {"ply": 2, "eval_level": "3ply", "luck_eval_level": "1ply",
                                                      "model_id": "invented/1.0", "timestamp": 1767534720},
             "games": [{"game_index": 0, "winner": 1, "points_won": 1, "is_crawford": False, "is_lastgame": False,
                        "first_to_move": plies[0]["color"], "plies": plies}]}

@@ -129,6 +129,10 @@ TEST(Likeness, SaysWhy)
     const Likeness likeness = likeness_of(asked, other);
     EXPECT_EQ(why(likeness), "same plan, opponent-plan; other cube, score");
     EXPECT_DOUBLE_EQ(likeness.distance, 2 + 0.5 + 0.5);
+    EXPECT_EQ(why(likeness, Translator()), "same: game plan, opponent's game plan; other: cube, score");
+    EXPECT_EQ(why(likeness, Translator::of("de").value()),
+              "gleich: Spielplan, Spielplan des Gegners; anders: Doppler, Stand");
+    EXPECT_EQ(why(Likeness{.differs = {LikenessPart::shots}}, Translator()), "other: shots");
 }
 
 TEST(Likeness, RefusesWhatAsksForNoDecision)

@@ -88,6 +88,25 @@ def game_section(game, winner, points):
     return section(b"GAME", record(b"", {0: varint(winner), 1: varint(points)}) + b"".join(plies), True), len(plies)
 
 
+def moments(plies):
+    """Milliseconds after the first ply: 0.6 to 15 seconds for most, half a minute for some. Invented."""
+    moment = 0
+    for ply in range(plies):
+        yield moment
+        moment += 600 + 10 * (ply * ply * 37 + ply * 101) % 14400 + (22000 if ply % 9 == 4 else 0)
+
+
+def clock(plies):
+    """Delay 12 s, reserve 14 minutes; numbers in steps of 10 ms, of which 9 bits stand apart."""
+    readings = list(moments(plies))
+    steps = [(b - a) // 10 for a, b in zip(readings, readings[1:])]
+    out = struct.pack("<IIIIB3xIBI", 840000, 12000, 0, 1767534720, 0, len(steps), 9, 10)
+    for i in range(0, len(steps), 7):
+        out += struct.pack("<Q", sum((step & 511) << 9 * k for k, step in enumerate(steps[i:i + 7])))
+    bits = "".join("1" * (step >> 9) + "0" for step in steps)
+    return out + b"".join(bytes([int(bits[i:i + 8][::-1], 2)]) for i in range(0, len(bits), 8))
+
+
 def match_section(match, start, more):
     fields = {0: text(match["players"]["first"]["name"]), 1: text(match["players"]["second"]["name"])}
     if any(start):
@@ -137,25 +156,28 @@ def read(gammonkit, path):
 def whole_match(gammonkit):
     match = read(gammonkit, "samples/mat/xg-7-point.mat")
     scores = [(g["score"]["first"], g["score"]["second"]) for g in match["games"]] + [(7, 4)]
-    games = []
+    games, plies = [], 0
     for i, game in enumerate(match["games"]):
         gained = (scores[i + 1][0] - scores[i][0], scores[i + 1][1] - scores[i][1])
-        games.append(game_section(game, 0 if gained[0] else 1, sum(gained))[0])
+        body, count = game_section(game, 0 if gained[0] else 1, sum(gained))
+        games.append(body)
+        plies += count
     more = {2: varint(1), 8: varint(1700994600000), 12: text("Passy"), 16: varint(3), 18: text("Paris"), 21: text("play.example"),
             22: text("x-77"), 23: record(b"", {0: text("kevin"), 1: varint(181250), 2: text("elo")})}
-    return file_of([match_section(match, (0, 0), more), *games, section(b"CLCK", b"\1\2\3")])
+    return file_of([match_section(match, (0, 0), more), *games, section(b"CLCK", clock(plies)),
+                    section(b"VIDO", b"\1\2\3")])
 
 
 def analysed_game(gammonkit):
     match = read(gammonkit, "samples/sgf/analysed-game-3.sgf")
     game = match["games"][0]
-    body, _ = game_section(game, 1, 1)
+    body, plies = game_section(game, 1, 1)
     level = record(b"", {0: text("standard"), 1: varint(2), 2: varint(2)})
     head = record(bytes(range(16)), {2: level, 6: text("sample net"), 9: varint(1), 11: text("kazaross-xg2")})
     notes = record(varint(2) + varint(1) + text("Too \u201eearly\u201c?"), {4: text("Ann")})
     notes += record(varint(0) + varint(0) + text("1:x"), {0: text("x-club")})
     return file_of([match_section(match, (3, 0), {2: varint(1)}), body, section(b"ANAL", head), section(b"DECS", decisions(game)),
-                    section(b"ANNO", notes)])
+                    section(b"CLCK", clock(plies)), section(b"ANNO", notes)])
 
 
 def money_session():
@@ -229,7 +251,8 @@ def version_1(gammonkit):
     game = struct.pack("<BHBBBBB", 0, len(turns), 1, 1, 0, 0, 0) + b"\xff\xff" + plies
     anal = struct.pack("<BBHHII10x", 2, 0, *counts, 1767534720, 0) + short_text("sample/1.0")
     sections = [chunk(b"MHDR", head + names, True), chunk(b"GAME", game, True), chunk(b"ANAL", anal), chunk(b"EVAL", evals),
-                chunk(b"ALTS", alts), chunk(b"CUBE", cubes), chunk(b"GVAN", bytes([3, 3, 7, 1]) + luck + alt_levels + cube_levels)]
+                chunk(b"ALTS", alts), chunk(b"CUBE", cubes), chunk(b"GVAN", bytes([3, 3, 7, 1]) + luck + alt_levels + cube_levels),
+                chunk(b"CLCK", clock(len(turns)))]
     body = b"".join(sections)
     size = 20 + len(body) + 12 + 8 + 8
     front = b"OGXM" + struct.pack("<HHHHII", 1, 3, 1, 0, size, 1) + body

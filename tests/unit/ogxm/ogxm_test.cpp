@@ -74,6 +74,34 @@ std::string refusal(std::string bytes)
     return collection ? "" : to_string(collection.error(), source);
 }
 
+/// Two steps in units of 10 ms, 5 and 130, with 7 bits apart: 5 + 0 * 128, 2 + 1 * 128.
+const std::string kClock = std::string(20, '\0') + "\2\0\0\0\7\12\0\0\0\5\1\0\0\0\0\0\0\2"s;
+
+TEST(Ogxm, TellsWhenTurnsWereOver)
+{
+    const std::string plies = std::string(kOpening) + "\x55\x16"s;  // Black doubles, White takes.
+    const std::vector<Turn> turns = turns_of(file_of(kMoneySection + game(plies) + section("CLCK", kClock)));
+    ASSERT_EQ(turns.size(), 3U);
+    EXPECT_EQ(*turns[0].times, TurnTimes{.milliseconds = 0});
+    EXPECT_EQ(*turns[1].times, TurnTimes{.milliseconds = 50});
+    EXPECT_EQ(*turns[2].times, TurnTimes{.milliseconds = 1350});
+}
+
+TEST(Ogxm, ReportsAClockThatDoesNotFit)
+{
+    for (const std::string& clock :
+         {kClock.substr(0, 30), kClock.substr(0, kClock.size() - 1) + "\xFF", kClock}) {
+        CollectingReporter reporter;
+        const bool is_too_long = clock == kClock;  // It has three times.
+        const std::string plies = std::string(kOpening) + (is_too_long ? "\x55"s : "\x55\x16"s);
+        const Collection read =
+            read_all(file_of(kMoneySection + game(plies) + section("CLCK", clock)), reporter);
+        ASSERT_EQ(reporter.seen.size(), 1U);
+        EXPECT_EQ(reporter.seen[0].message, "the section CLCK is damaged");
+        EXPECT_EQ(read.matches.at(0).games.at(0).turns.size(), is_too_long ? 2U : 3U);
+    }
+}
+
 TEST(Ogxm, WhiteIsTheFirstPlayerAndMovesUp)
 {
     const std::vector<Turn> turns = turns_of(file_of(kMoneySection + game(kOpening)));

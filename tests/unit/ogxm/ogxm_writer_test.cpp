@@ -286,6 +286,41 @@ TEST(OgxmWriter, PutsAPlaceWhereItBelongs)
     EXPECT_THAT(lost_in(match), ElementsAre("place"));
 }
 
+std::vector<Turn> played_at(const std::vector<std::optional<int>>& moments)
+{
+    std::vector<Turn> turns{rolled(Player::first, 3, 1, kThreeOne)};
+    turns.push_back({.player = Player::second, .action = Double{}});
+    turns.push_back({.player = Player::first, .action = Drop{}});
+    for (std::size_t i = 0; i < moments.size(); ++i)
+        if (moments[i]) turns[i].times = TurnTimes{.milliseconds = moments[i]};
+    return turns;
+}
+
+TEST(OgxmWriter, KeepsWhenTurnsWereOver)
+{
+    for (const std::vector<std::optional<int>>& moments :
+         {std::vector<std::optional<int>>{0, 12'340, 12'340}, {0, 7, 2'000'000'001}, {0, 50, std::nullopt}}) {
+        Match match = session_of(played_at(moments));
+        match.extras = {{.key = "ogxm:clock", .values = {"120000", "12000", "0", "1767534720", "4"}}};
+        EXPECT_THAT(lost_in(match), IsEmpty());
+        const Match again = read_again(match);
+        for (std::size_t turn = 0; turn < moments.size(); ++turn)
+            EXPECT_EQ(again.games.at(0).turns.at(turn).times, match.games[0].turns[turn].times);
+        EXPECT_EQ(again.extras, match.extras);
+    }
+}
+
+TEST(OgxmWriter, SaysWhichTimesAreLost)
+{
+    const std::vector<std::string> lost{std::string(to_string(Feature::clock_times))};
+    EXPECT_EQ(lost_in(session_of(played_at({5, 10, 15}))), lost) << "the first is not 0";
+    EXPECT_EQ(lost_in(session_of(played_at({0, std::nullopt, 15}))), lost) << "a gap";
+    EXPECT_EQ(lost_in(session_of(played_at({0, 20, 15}))), lost) << "one is before another";
+    std::vector<Turn> turns = played_at({0, 20, 30});
+    turns[1].times->clocks.first = 700;
+    EXPECT_EQ(lost_in(session_of(turns)), lost) << "what a clock showed";
+}
+
 TEST(OgxmWriter, WritesNothingWithoutAGame)
 {
     const Result<std::string> bytes = write_ogxm({.matches = {Match{}}}, {});

@@ -172,6 +172,20 @@ TEST_F(PlayersDatabaseTest, AddsTheStructureToFilesOfForm2)
     EXPECT_EQ(rows("SELECT plan, shots, shots_left FROM decisions WHERE number = 2").size(), 3U);
 }
 
+TEST_F(PlayersDatabaseTest, AddsTheSecondsToFilesOfForm3)
+{
+    Match match = match_with_hits();
+    for (int i = 0; i < 3; ++i)
+        match.games[0].turns[static_cast<std::size_t>(i)].times = TurnTimes{.milliseconds = 2500 * i};
+    const StoredMatch stored = stored_match(match, {.tables = KnownTables()});
+    add(*std::make_unique<PlayersDatabase>(open()), {stored});
+    const std::string asked = "SELECT seconds FROM decisions WHERE decision = 'play' ORDER BY number";
+    EXPECT_EQ(rows(asked), (std::vector<std::string>{"NULL", "2.5", "2.5"}));
+    run("PRAGMA user_version = 3; ALTER TABLE decisions DROP COLUMN seconds");
+    (void)open();
+    EXPECT_EQ(rows(asked), (std::vector<std::string>{"NULL", "NULL", "NULL"}));
+}
+
 /// A row of `analyses` of the first decision, which says of it only how it counts.
 SqlRow analysis_row(double error, double difficulty)
 {

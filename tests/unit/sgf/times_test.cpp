@@ -14,13 +14,14 @@ Collection read_moves(const std::string& moves)
 
 TEST(SgfTimes, AreReadAndWritten)
 {
-    const Collection read = read_moves(";W[31hefe]WL[705]BL[-7]VT[863]\n;B[52lqln]BL[600]");
+    const Collection read = read_moves(";W[31hefe]WL[705]BL[-7]VT[863]\n;B[52lqln]BL[600]ET[5230]");
     const std::vector<Turn>& turns = read.matches.at(0).games.at(0).turns;
     ASSERT_EQ(turns.size(), 2U);
     EXPECT_EQ(*turns[0].times, (TurnTimes{.clocks = {705, -7}, .video = 863}));
-    EXPECT_EQ(*turns[1].times, (TurnTimes{.clocks = {std::nullopt, 600}}));
+    EXPECT_EQ(*turns[1].times, (TurnTimes{.clocks = {std::nullopt, 600}, .milliseconds = 5230}));
     const std::string text = write_sgf(read, {}).value();
-    EXPECT_NE(text.find(";W[31hefe]WL[705]BL[-7]VT[863]\n;B[52lqln]BL[600])"), std::string::npos) << text;
+    EXPECT_NE(text.find(";W[31hefe]WL[705]BL[-7]VT[863]\n;B[52lqln]BL[600]ET[5230])"), std::string::npos)
+        << text;
 }
 
 TEST(SgfTimes, StayAsTheyAreWhereTheyAreNoWholeSeconds)

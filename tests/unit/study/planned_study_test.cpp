@@ -11,6 +11,8 @@
 #include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+#include <set>
 #include <sqlite3.h>
 
 namespace gammonkit::study_test {
@@ -65,6 +67,36 @@ TEST(PlanSet, HasPartsWithTheProblemsFromWhichMostIsWonBack)
     EXPECT_EQ(set.problems[1].comment.substr(0, set.problems[1].comment.find('\n')),
               "Costs 0.202; 100% of that is avoidable.");
     EXPECT_THAT(set.overview.rows, SizeIs(2));
+}
+
+/// The names of all members that hold a number, and of the texts that are made of some.
+void add_numbers(const nlohmann::json& json, std::set<std::string>& names)
+{
+    for (const auto& [name, value] : json.items()) {
+        if (value.is_structured()) add_numbers(value, names);
+        if (json.is_object() && (value.is_number() || name == "why")) names.insert(name);
+    }
+}
+
+TEST(PlanExplained, TellsEveryNumberOfAPlan)
+{
+    const std::string explained = plan_explained(100);
+    const PlannedStudy study = study_of("Ann");
+    StudyResults results;
+    for (const StudyProblem& problem : study.problems)
+        results[problem.id] = {StudyAnswer{.right = true}};
+    const std::vector<ErrorFamily> families = error_families(study.matches);
+    const nlohmann::json json = nlohmann::json::parse(plan_json(study, families, {.results = &results}));
+    std::set<std::string> names;
+    add_numbers(json, names);
+    names.erase("version");
+    EXPECT_GE(names.size(), 14U);
+    for (const std::string& name : names)
+        EXPECT_TRUE(testing::Value(explained, testing::ContainsRegex("[( ]" + name + "[) ]"))) << name;
+    for (const std::string& heading : plan_of(study).overview.head)
+        EXPECT_TRUE(heading == "Plan and error" ||
+                    testing::Value(explained, HasSubstr("\n  " + heading + " (")))
+            << heading;
 }
 
 TEST(PlanSet, HasErrorsOfOthersInPositionsLikeThose)

@@ -16,15 +16,15 @@ constexpr std::string_view kAllowedVerbs[] = {"analyze", "board",  "check",   "c
 // Those that name files are -o, -O and --diagnostics, whose values are checked as all words are. Left out is
 // what runs or asks other programs, or opens what lies elsewhere: --engine, --gnubg, --db, --met ...
 constexpr std::string_view kAllowedOptions[] = {
-    "-o",       "--output",  "-O",        "--output-dir", "--diagnostics", "-t",           "--to",
-    "-f",       "--from",    "--charset", "-q",           "--quiet",       "-v",           "--verbose",
-    "--json",   "--jsonl",   "--lang",    "--progress",   "--no-progress", "--strict",     "--positions",
-    "-p",       "--place",   "--level",   "--ply",        "--cube-ply",    "--luck-ply",   "--judge",
-    "--keep",   "--replace", "--player",  "--game",       "--games",       "--each-game",  "--thresholds",
-    "-n",       "--plays",   "--play",    "--only",       "--no-analysis", "--index",      "--me",
-    "--words",  "--count",   "--sort",    "--limit",      "--by",          "--width",      "--chances",
-    "--away",   "--score",   "--length",  "--cube",       "--card",        "--all-errors", "--quiz",
-    "--history"};
+    "-o",        "--output",  "-O",        "--output-dir", "--diagnostics", "-t",           "--to",
+    "-f",        "--from",    "--charset", "-q",           "--quiet",       "-v",           "--verbose",
+    "--json",    "--jsonl",   "--lang",    "--progress",   "--no-progress", "--strict",     "--positions",
+    "-p",        "--place",   "--level",   "--ply",        "--cube-ply",    "--luck-ply",   "--judge",
+    "--keep",    "--replace", "--player",  "--game",       "--games",       "--each-game",  "--thresholds",
+    "-n",        "--plays",   "--play",    "--only",       "--no-analysis", "--index",      "--me",
+    "--words",   "--count",   "--sort",    "--limit",      "--by",          "--width",      "--chances",
+    "--away",    "--score",   "--length",  "--cube",       "--card",        "--all-errors", "--quiz",
+    "--history", "--like"};
 
 bool is_control(char c)
 {
