@@ -1,5 +1,5 @@
-#include "report/render/picture_entry.hpp"
 #include "report/pictures/picture.hpp"
+#include "report/render/picture_entry.hpp"
 
 extern "C" void gammonkit_draw_page(const gammonkit::PictureRequest& request,
                                     gammonkit::Result<std::string>& answer)
