@@ -267,7 +267,9 @@ void add_first_cube(std::string& out, const Turn& turn, bool money)
 {
     const CubeAnalysis& cube = turn.cubes.front();
     if (money || !is_tie(cube, money)) return add_cube_analysis(out, cube, money);
-    const bool doubled = std::holds_alternative<Double>(turn.action);
+    // Double, or what answers one.
+    const bool doubled =
+        !std::holds_alternative<CheckerPlay>(turn.action) && !std::holds_alternative<Roll>(turn.action);
     add_cube_analysis(out, decided_tie(cube, doubled), money);
 }
 
