@@ -79,6 +79,9 @@ std::optional<MatchBalance> balance_of(const MatchStatistics& statistics)
     if (!errors.first || !errors.second || !players.first.luck || !players.second.luck) return std::nullopt;
     MatchBalance balance{.errors = errors.second->error.absolute - errors.first->error.absolute,
                          .luck = players.first.luck->total.absolute - players.second.luck->total.absolute};
+    // Nobody loses a match a thousand times: such figures are those of a damaged record.
+    constexpr double kMost = 1000;
+    if (!(std::abs(balance.errors) < kMost && std::abs(balance.luck) < kMost)) return std::nullopt;
     const Results& results = statistics.match.results;
     if (results.luck_adjusted) balance.chance = std::clamp(0.5 + *results.luck_adjusted, 0.0, 1.0);
     if (results.actual) balance.result = 0.5 + *results.actual;

@@ -17,7 +17,7 @@ double points_per_game(int away)
 double catches_up(int lead, int trailer_away, int leader_away)
 {
     const double deviation = std::hypot(points_per_game(trailer_away), points_per_game(leader_away)) *
-                             std::sqrt((trailer_away + leader_away) / 2.0);
+                             std::sqrt(trailer_away / 2.0 + leader_away / 2.0);
     const double steps = lead / deviation;
     return steps > 6 ? 0 : std::erfc(steps / std::sqrt(2.0)) / 2;
 }

@@ -16,6 +16,7 @@ constexpr double kQuarter = 0.5523;
 void append(std::string& out, double number)
 {
     constexpr double kLargest = 1e7;
+    if (std::isnan(number)) number = 0;  // Figures of a damaged record can be endless.
     auto hundredths = static_cast<std::int64_t>(std::lround(100 * std::clamp(number, -kLargest, kLargest)));
     if (hundredths < 0) out += '-';
     hundredths = std::abs(hundredths);

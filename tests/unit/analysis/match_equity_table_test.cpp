@@ -1,4 +1,5 @@
 #include "analysis/met/computed_met.hpp"
+#include "analysis/met/long_matches.hpp"
 
 #include <gtest/gtest.h>
 
@@ -60,6 +61,12 @@ TEST(MatchEquityTable, GoesOnBeyondItsLengthAsGnuBackgammonDoes)
     EXPECT_NEAR(first_wins(table, {.away = {12, 30}}), .9416977, 1e-6);
     EXPECT_NEAR(first_wins(table, {.away = {53, 41}}), 1 - .7578079, 1e-6);
     EXPECT_EQ(first_wins(table, {.away = {40, 40}}), .5);
+}
+
+TEST(MatchEquityTable, GoesOnHoweverLongAMatchIs)
+{
+    EXPECT_DOUBLE_EQ(wins_long_match(2'000'000'000, 2'000'000'000), 0.5);
+    EXPECT_LT(wins_long_match(2'000'000'000, 1), 1e-6);
 }
 
 TEST(MatchEquityTable, GoesOnBeyondItsLengthAfterTheCrawfordGameToo)
