@@ -92,7 +92,7 @@ Parts turn_of(const ReportedTurn& turn, const Translator& words)
     }
     const std::optional<Dice> dice = dice_of(*turn.turn);
     const std::string roll = dice ? fmt::format("{}{}: ", dice->first(), dice->second()) : "";
-    add(parts, inlines(roll + turn.words));
+    add(parts, inlines(roll + words_in_record(turn, words)));
     for (const DecisionError& judged : turn.decisions) {
         const std::optional<SkillMark> mark = mark_of(judged);
         if (!mark || judged.decision.choice == MadeChoice::waited) continue;
