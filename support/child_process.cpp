@@ -222,6 +222,22 @@ Result<int> wait_for(pid_t process, const ChildProcess& child, const std::filesy
 
 }  // namespace
 
+Result<std::filesystem::path> own_program()
+{
+    std::error_code error;
+    std::filesystem::path program = std::filesystem::read_symlink("/proc/self/exe", error);
+    if (error) return failure("no-program", "the program does not know where it lies");
+    return program;
+}
+
+std::vector<std::string> own_environment()
+{
+    std::vector<std::string> variables;
+    for (char** variable = environ; *variable != nullptr; ++variable)
+        variables.emplace_back(*variable);
+    return variables;
+}
+
 Result<ChildResult> run_child(const ChildProcess& child)
 {
     const std::filesystem::path output = child.output.empty() ? child.folder / kChildOutput : child.output;

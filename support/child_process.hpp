@@ -33,6 +33,12 @@ struct ChildResult {
     std::string errors = {};
 };
 
+/// The path of this program, which may run itself. Fails with code "no-program".
+[[nodiscard]] Result<std::filesystem::path> own_program();
+
+/// All variables of this program: "HOME=/tmp/x".
+[[nodiscard]] std::vector<std::string> own_environment();
+
 /// Fails with code "no-program", "timeout", "too-much-output" or "interrupted".
 [[nodiscard]] Result<ChildResult> run_child(const ChildProcess& child);
 

@@ -4,6 +4,16 @@
 
 namespace gammonkit {
 
+Result<std::filesystem::path> own_program()
+{
+    return std::filesystem::path("gammonkit");
+}
+
+std::vector<std::string> own_environment()
+{
+    return {};
+}
+
 Result<ChildResult> run_child(const ChildProcess& child)
 {
     return failure("no-program",

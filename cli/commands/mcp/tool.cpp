@@ -8,7 +8,6 @@
 #include <chrono>
 #include <filesystem>
 #include <fmt/format.h>
-#include <unistd.h>
 
 namespace gammonkit::cli {
 namespace {
@@ -75,21 +74,11 @@ Json argument_in(std::string_view word, const Json& arguments)
     return value == Json(false) ? Json() : value;
 }
 
-std::vector<std::string> environment()
-{
-    std::vector<std::string> variables;
-    for (char** variable = environ; *variable != nullptr; ++variable)
-        variables.emplace_back(*variable);
-    return variables;
-}
-
 /// Runs a command line in the folder of this process.
 Result<ChildResult> answer_of(const Json& step, const Json& arguments, const std::function<bool()>& go_on)
 {
     GK_TRY(const TemporaryFolder folder, TemporaryFolder::make());
-    std::error_code error;
-    const fs::path program = fs::read_symlink("/proc/self/exe", error);
-    if (error) return failure("no-program", "the program does not know where it lies");
+    GK_TRY(const fs::path program, own_program());
     std::vector<std::string> command{program.string(), "--color", "never"};
     const std::vector<std::string> words = filled_words(step["words"], arguments);
     command.insert(command.end(), words.begin(), words.end());
@@ -97,7 +86,7 @@ Result<ChildResult> answer_of(const Json& step, const Json& arguments, const std
                       .folder = fs::current_path(),
                       .output = folder.path() / "output",
                       .errors = folder.path() / "errors",
-                      .environment = environment(),
+                      .environment = own_environment(),
                       .limit = kLongestStep,
                       .go_on = go_on});
 }

@@ -14,7 +14,6 @@
 #include <fstream>
 #include <iterator>
 #include <nlohmann/json.hpp>
-#include <unistd.h>
 #include <utility>
 
 namespace gammonkit::cli {
@@ -57,10 +56,8 @@ Result<std::vector<JobFile>> files_of(const Json& list, std::string_view rest)
 /// All variables of ours, but with a place for temporary files that is gone with the folder.
 std::vector<std::string> environment_in(const fs::path& folder)
 {
-    std::vector<std::string> variables;
-    for (char** variable = environ; *variable != nullptr; ++variable) {
-        if (!std::string_view(*variable).starts_with("TMPDIR=")) variables.emplace_back(*variable);
-    }
+    std::vector<std::string> variables = own_environment();
+    std::erase_if(variables, [](const std::string& variable) { return variable.starts_with("TMPDIR="); });
     variables.push_back("TMPDIR=" + (folder / kPrivateFolder).string());
     return variables;
 }
@@ -173,10 +170,7 @@ Result<JobResult> run_job(const Job& job, const std::function<bool(double part)>
     constexpr std::chrono::milliseconds kBetweenLooks{100};
     GK_TRY(const WorkFolder folder, WorkFolder::make());
     GK_TRY_VOID(put_files(job, folder.path()));
-    std::error_code error;
-    const fs::path program = fs::read_symlink("/proc/self/exe", error);
-    if (error) return failure("no-program", "the program does not know where it lies");
-
+    GK_TRY(const fs::path program, own_program());
     std::vector<std::string> command{program.string(), "-r", "--color", "never"};
     command.insert(command.end(), job.words.begin(), job.words.end());
     auto last_look = std::chrono::steady_clock::now();
