@@ -64,7 +64,10 @@ void warn_of_other_name(const Session& session, const FormatChoice& choice, cons
 {
     if (output.empty() || output == "-") return;
     const std::vector<const Format*> named = writable_by_extension(session.catalogue, output);
-    if (named.size() != 1 || named.front() == choice.format) return;
+    const auto has_name = [&](std::string_view extension) {
+        return equals_ignoring_case(extension, file_extension(output));
+    };
+    if (named.size() != 1 || std::ranges::any_of(choice.format->extensions, has_name)) return;
     session.console.report({.severity = Severity::warning,
                             .code = "other-name",
                             .message = fmt::format("{} is written as {}, and its name says {}", output,

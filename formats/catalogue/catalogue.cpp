@@ -13,6 +13,7 @@
 #include "formats/gmd/format.hpp"
 #include "formats/gnubg_text/format.hpp"
 #include "formats/gva/format.hpp"
+#include "formats/hedgehog/format.hpp"
 #include "formats/html/format.hpp"
 #include "formats/ids/format.hpp"
 #include "formats/javafibs/format.hpp"
@@ -41,12 +42,12 @@ namespace gammonkit {
 namespace {
 
 constexpr std::array kCatalogue{
-    kSgfFormat,   kDumpFormat,      kJsonFormat,   kMatFormat,      kBgammonFormat,   kBgblitzTextFormat,
-    kBgfFormat,   kBgroomFormat,    kBkgFormat,    kCsvFormat,      kEmpireFormat,    kFibsBoardFormat,
-    kGmdFormat,   kGnubgTextFormat, kGvaFormat,    kHtmlFormat,     kIdsFormat,       kJavaFibsFormat,
-    kJsonlFormat, kLatexFormat,     kOgxmFormat,   kOldmovesFormat, kPandocFormat,    kPartyFormat,
-    kPdfFormat,   kPosFormat,       kPsFormat,     kSggFormat,      kSnowietxtFormat, kTmgFormat,
-    kTextFormat,  kXgFormat,        kXgTextFormat,
+    kSgfFormat,      kDumpFormat,      kJsonFormat,  kMatFormat,      kBgammonFormat,  kBgblitzTextFormat,
+    kBgfFormat,      kBgroomFormat,    kBkgFormat,   kCsvFormat,      kEmpireFormat,   kFibsBoardFormat,
+    kGmdFormat,      kGnubgTextFormat, kGvaFormat,   kHedgehogFormat, kHtmlFormat,     kIdsFormat,
+    kJavaFibsFormat, kJsonlFormat,     kLatexFormat, kOgxmFormat,     kOldmovesFormat, kPandocFormat,
+    kPartyFormat,    kPdfFormat,       kPosFormat,   kPsFormat,       kSggFormat,      kSnowietxtFormat,
+    kTmgFormat,      kTextFormat,      kXgFormat,    kXgTextFormat,
 };
 
 static_assert(ids_are_unique(kCatalogue));

@@ -2,37 +2,24 @@
 
 #include "formats/bgf/members.hpp"
 #include "formats/notation/notation.hpp"
-#include "support/json/json.hpp"
+#include "importers/json/loose_values.hpp"
 
 #include <optional>
-#include <string>
-#include <string_view>
 
 namespace gammonkit::bgf {
 
-using Json = nlohmann::json;
+using loose::as_json;
+using loose::element;
+using loose::flag;
+using loose::integer;
+using loose::is_number;
+using loose::Json;
+using loose::member;
+using loose::size_of;
+using loose::text;
 
-/// A member of an object; nothing (a null pointer) if there is none, it is null, or `object` is no object.
-/// Nothing has no members, and is no number and no text.
-[[nodiscard]] const Json* member(const Json* object, std::string_view name);
-
-/// An element of a list, or nothing.
-[[nodiscard]] const Json* element(const Json* list, std::size_t index);
-
-/// How many elements a list has; 0 if it is none.
-[[nodiscard]] std::size_t size_of(const Json* list);
-
-/// True for numbers that are written as such or as text.
-[[nodiscard]] bool is_number(const Json& value);
-[[nodiscard]] std::optional<int> integer(const Json* value);
 /// Finite, and not one that stands for none.
 [[nodiscard]] std::optional<double> number(const Json* value);
-[[nodiscard]] std::optional<bool> flag(const Json* value);
-/// UTF-8, whatever the file holds; empty if it is no text.
-[[nodiscard]] std::string text(const Json* value);
-
-/// A value as one line of JSON; nothing is "null".
-[[nodiscard]] std::string as_json(const Json* value);
 
 /// The moves in `from` and `to` (both lists in the mover's own numbering, ended by -1); nothing if they
 /// cannot be moves of checkers.

@@ -1,9 +1,9 @@
 #include "formats/gva/format.hpp"
 
-#include "importers/bgf/values.hpp"
 #include "importers/gva/gva_records.hpp"
 #include "importers/gva/members.hpp"
 #include "importers/json/json_document.hpp"
+#include "importers/json/loose_values.hpp"
 #include "importers/ogxm/match_builder.hpp"
 #include "support/text.hpp"
 
@@ -28,7 +28,7 @@ Confidence sniff_gva(const Sample& sample)
 Result<Collection> read_gva(const SourceText& source, const Options&, Reporter& reporter)
 {
     GK_TRY(const gva::Json document, parse_json(source));
-    if (bgf::size_of(bgf::member(&document, "games")) == 0)
+    if (loose::size_of(loose::member(&document, "games")) == 0)
         return failure("no-game", "there is no game in this file");
     gva::check_members(document, reporter);
     return ogxm::build_collection({.match = gva::match_in(document),

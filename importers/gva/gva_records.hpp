@@ -1,6 +1,6 @@
 #pragma once
 
-#include "importers/bgf/values.hpp"
+#include "importers/json/loose_values.hpp"
 #include "importers/ogxm/sections.hpp"
 #include "support/json/json.hpp"
 
@@ -8,13 +8,13 @@
 namespace gammonkit::gva {
 
 using Json = nlohmann::json;
-using bgf::element;
-using bgf::flag;
-using bgf::integer;
-using bgf::member;
-using bgf::number;
-using bgf::size_of;
-using bgf::text;
+using loose::element;
+using loose::flag;
+using loose::integer;
+using loose::member;
+using loose::number;
+using loose::size_of;
+using loose::text;
 
 /// Checkers' moves on the board that both players share. Nothing if one of them cannot be a move.
 [[nodiscard]] std::optional<std::vector<ogxm::SharedStep>> steps_in(const Json* list);

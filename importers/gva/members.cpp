@@ -1,6 +1,6 @@
 #include "importers/gva/members.hpp"
 
-#include "importers/bgf/values.hpp"
+#include "importers/json/loose_values.hpp"
 #include "model/position.hpp"
 #include "support/text.hpp"
 
@@ -15,11 +15,11 @@
 namespace gammonkit::gva {
 namespace {
 
-using bgf::Json;
+using loose::Json;
 
 bool is_number_between(const Json& value, double least, double most)
 {
-    const std::optional<double> number = bgf::number(&value);
+    const std::optional<double> number = loose::number(&value);
     return number && *number >= least && *number <= most;
 }
 
@@ -37,7 +37,7 @@ constexpr Members kMembers[] = {
      "rating_system analysis_id model_id model_name met_id engine_build eval_level luck_eval_level preset "
      "value key author lang ogid_before ogid_after correct_action played_action action notation "
      "classification"},
-    {"a whole number", [](const Json& value) { return bgf::integer(&value).has_value(); },
+    {"a whole number", [](const Json& value) { return loose::integer(&value).has_value(); },
      "match_length variant white_score black_score result source cube_limit event_year round player_seat "
      "replay_failed_game game_index winner points_won first_to_move termination rules_other color action_id "
      "d1 d2 resign_value cube_value cube_owner initial_cube_value initial_cube_owner ply checker_ply "
@@ -49,7 +49,7 @@ constexpr Members kMembers[] = {
      "diff rollout_se cubeless_equity no_double_equity double_take_equity double_pass_equity"},
     {"a time", [](const Json& value) { return is_number_between(value, 0, 1e11); },
      "timestamp timestamp_ms start_timestamp reserve_ms delay_ms increment_ms"},
-    {"true or false", [](const Json& value) { return bgf::flag(&value).has_value(); },
+    {"true or false", [](const Json& value) { return loose::flag(&value).has_value(); },
      "crawford jacoby beaver raccoon auto_doubles crawford_before_start rated replay_complete is_crawford "
      "is_lastgame decision is_played should_double illegal_move complete"},
     {"a list", [](const Json& value) { return value.is_array(); },
