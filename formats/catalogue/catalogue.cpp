@@ -20,6 +20,7 @@
 #include "formats/json/format.hpp"
 #include "formats/jsonl/format.hpp"
 #include "formats/latex/format.hpp"
+#include "formats/link/format.hpp"
 #include "formats/mat/format.hpp"
 #include "formats/ogxm/format.hpp"
 #include "formats/oldmoves/format.hpp"
@@ -42,12 +43,12 @@ namespace gammonkit {
 namespace {
 
 constexpr std::array kCatalogue{
-    kSgfFormat,      kDumpFormat,      kJsonFormat,  kMatFormat,      kBgammonFormat,  kBgblitzTextFormat,
-    kBgfFormat,      kBgroomFormat,    kBkgFormat,   kCsvFormat,      kEmpireFormat,   kFibsBoardFormat,
-    kGmdFormat,      kGnubgTextFormat, kGvaFormat,   kHedgehogFormat, kHtmlFormat,     kIdsFormat,
-    kJavaFibsFormat, kJsonlFormat,     kLatexFormat, kOgxmFormat,     kOldmovesFormat, kPandocFormat,
-    kPartyFormat,    kPdfFormat,       kPosFormat,   kPsFormat,       kSggFormat,      kSnowietxtFormat,
-    kTmgFormat,      kTextFormat,      kXgFormat,    kXgTextFormat,
+    kSgfFormat,       kDumpFormat,      kJsonFormat,  kMatFormat,      kBgammonFormat, kBgblitzTextFormat,
+    kBgfFormat,       kBgroomFormat,    kBkgFormat,   kCsvFormat,      kEmpireFormat,  kFibsBoardFormat,
+    kGmdFormat,       kGnubgTextFormat, kGvaFormat,   kHedgehogFormat, kHtmlFormat,    kIdsFormat,
+    kJavaFibsFormat,  kJsonlFormat,     kLatexFormat, kLinkFormat,     kOgxmFormat,    kOldmovesFormat,
+    kPandocFormat,    kPartyFormat,     kPdfFormat,   kPosFormat,      kPsFormat,      kSggFormat,
+    kSnowietxtFormat, kTmgFormat,       kTextFormat,  kXgFormat,       kXgTextFormat,
 };
 
 static_assert(ids_are_unique(kCatalogue));

@@ -6,6 +6,7 @@ import { showPositions } from './pasted.mjs';
 import { ratingsOf } from './ratings.mjs';
 import { openReport } from './reports.mjs';
 import { isAtServer, servedFiles } from './server.mjs';
+import { matchInAddress, shareMatch } from './sharing.mjs';
 import { forgetAll, keptFiles } from './store.mjs';
 import { cell, listTable } from './tables.mjs';
 import { number, percent, say } from './words.mjs';
@@ -124,6 +125,7 @@ function buttonsOf(entry) {
   return make('div.buttons', {},
     hasMatch ? button(say('Report'), () => openReport(entry), { className: 'report' }) : '',
     hasMatch && !entry.work ? button(say('Analyze'), () => analyzeEntries([entry])) : '',
+    hasMatch ? button(say('Share'), () => shareMatch(entry), { title: say('Copy an address that carries this match') }) : '',
     entry.probe?.positions ? button(say('Board'), () => showPositions(entry)) : '',
     button('×', () => library.remove(entry), { title: say('Take it off the list'), ariaLabel: say('Take {0} off the list', entry.name) }));
 }
@@ -212,8 +214,10 @@ export async function startFiles() {
       notice(say('These files cannot be read: {0}', error.message), true);
     }
   };
+  window.onhashchange = () => takeFiles(matchInAddress());
   library.listeners.add(show);
   show();
+  await takeFiles(matchInAddress());
   if (library.entries.length > 0) return;
   if (isAtServer && await takeServed()) return;
   const kept = await keptFiles();

@@ -68,8 +68,8 @@ std::string smallest_sample(const Format& format)
 /// Formats whose files say where they end, so that every cut shows.
 bool has_an_end(const Format& format)
 {
-    constexpr std::array<std::string_view, 8> kWithEnd{"bgf",  "gva",  "hedgehog", "html",
-                                                       "json", "ogxm", "sgf",      "xg"};
+    constexpr std::array<std::string_view, 9> kWithEnd{"bgf",  "gva",  "hedgehog", "html", "json",
+                                                       "link", "ogxm", "sgf",      "xg"};
     return std::find(kWithEnd.begin(), kWithEnd.end(), format.id) != kWithEnd.end();
 }
 

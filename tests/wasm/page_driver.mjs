@@ -35,17 +35,17 @@ export class PageBrowser {
   }
 
   /** The page, with nothing kept from earlier tests unless that is wanted. */
-  async open({ keep = false, dark = false, ...options } = {}) {
+  async open({ keep = false, dark = false, address = this.address, ...options } = {}) {
     const tab = await this.chromium.open('about:blank', options);
     tab.workers = new Set();
     await this.watchWorkers(tab);
     if (dark) await tab.send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-color-scheme', value: 'dark' }] });
-    await tab.load(this.address);
+    await tab.load(address);
     await tab.until('document.body.dataset.ready');
     if (!keep) {
       await tab.value('forgetAll()');
       await tab.value('localStorage.clear()');
-      await tab.load(this.address);
+      await tab.load(address);
       await tab.until('document.body.dataset.ready');
     }
     return tab;

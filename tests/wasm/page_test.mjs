@@ -217,6 +217,26 @@ test('says so where a chosen file is no match', async () => {
   await tab.until('document.getElementById("notice").textContent.includes("broken.zip")');
 });
 
+test('gives a match as an address, and takes it from there', async () => {
+  const tab = await browser.open();
+  await choose(tab, sample('mat/xg-7-point.mat'));
+  await hasRows(tab, 1);
+  await tab.value('navigator.clipboard.writeText = async (text) => { window.copied = text; }');
+  await tab.value('shareMatch(library.entries[0])');
+  const address = await tab.value('window.copied');
+  assert.ok(address.startsWith(`${ADDRESS}#match=`), address);
+  assert.ok(address.length - ADDRESS.length < 8000);
+  assert.match(await tab.text('#notice'), /works on this computer only/);
+  const theirs = await browser.open({ address });
+  await hasRows(theirs, 1);
+  const [mine, shared] = await Promise.all([tab, theirs].map((each) => each.value('JSON.stringify(library.entries[0].probe.matches[0])')));
+  assert.equal(JSON.parse(shared).players.join(), JSON.parse(mine).players.join());
+  assert.deepEqual(JSON.parse(shared).score, JSON.parse(mine).score);
+  await theirs.value(`(location.hash = '${address.split('#')[1].slice(0, -9)}')`);
+  await hasRows(theirs, 2);
+  assert.match(await theirs.text('#table'), /cannot be read/);
+});
+
 test('opens the interactive report, and a quiz of errors', async () => {
   const tab = await browser.open();
   await choose(tab, sample('sgf/analysed-session.sgf'));
