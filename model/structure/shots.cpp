@@ -1,138 +1,178 @@
 #include "model/structure/shots.hpp"
 
+#include "model/structure/structure.hpp"
+
 #include <algorithm>
-#include <array>
-#include <span>
-#include <utility>
+#include <bit>
+#include <cstdint>
 
 namespace gammonkit {
 namespace {
 
 constexpr int kBarPoint = 25;
 constexpr int kDieFaces = 6;
-/// Nobody can hit more in one play.
+/// Of a double; nobody can hit more in one play.
 constexpr int kMostSteps = 4;
 
-/// A board of which only the hitter moves, in his numbering. What he hits is out of the game.
-struct HitterBoard {
-    Side own;
-    std::array<std::uint8_t, 26> other{};  ///< The opponent's checkers on the points.
+/// Points of the hitter's numbering, his bar among them. What he hits is out of the game.
+struct HitterPoints {
+    PointSet own = 0;    ///< Where he has checkers.
+    PointSet blots = 0;  ///< Where he would hit.
+    PointSet open = 0;   ///< What the opponent does not hold: no play changes that.
 
-    [[nodiscard]] int highest() const
+    /// From where one of his checkers can move.
+    [[nodiscard]] PointSet movable(int die) const
     {
-        int point = kBarPoint;
-        while (point > 0 && own[static_cast<std::size_t>(point)] == 0)
-            --point;
-        return point;
+        const int highest = static_cast<int>(std::bit_width(own)) - 1;
+        const PointSet to_open = own & open << die;
+        if (highest == kBarPoint) return to_open & only(kBarPoint);
+        return 0 < highest && highest <= kHomePoints ? to_open | (own & only(std::min(die, highest)))
+                                                     : to_open;
     }
 
-    [[nodiscard]] bool can_step(int from, int die, int highest) const
+    /// `was_alone`: no other checker stands where it comes from.
+    [[nodiscard]] HitterPoints after(int from, int die, bool was_alone) const
     {
-        if (own[static_cast<std::size_t>(from)] == 0) return false;
-        const int to = from - die;
-        if (to > 0) return other[static_cast<std::size_t>(to)] < 2;
-        return highest <= kHomePoints && (to == 0 || from == highest);
+        HitterPoints next = *this;
+        if (was_alone) next.own ^= only(from);
+        if (from > die) next.own |= only(from - die);
+        if (from > die) next.blots &= ~only(from - die);
+        return next;
     }
 
-    /// How many are hit.
-    int step(int from, int die)
+    [[nodiscard]] bool hits(int from, int die) const { return from > die && (blots & only(from - die)) != 0; }
+
+    /// How many he could hit at most by steps of this die.
+    [[nodiscard]] int most_hits(int die, int steps) const
     {
-        --own[static_cast<std::size_t>(from)];
-        const int to = from - die;
-        if (to <= 0) return 0;
-        ++own[static_cast<std::size_t>(to)];
-        return std::exchange(other[static_cast<std::size_t>(to)], std::uint8_t{0});
+        PointSet on_the_way = own;
+        PointSet reached = 0;
+        for (int step = 0; step < steps; ++step) {
+            on_the_way = on_the_way >> die & open;
+            reached |= on_the_way & blots;
+        }
+        return std::min(steps, std::popcount(reached));
+    }
+
+    /// Whether any checker is as far from any blot as the roll may take it: else nothing need be followed.
+    [[nodiscard]] bool may_hit(int high, int low) const
+    {
+        if (high == low) return most_hits(high, kMostSteps) > 0;
+        return ((own >> high | own >> low | own >> (high + low)) & blots) != 0;
     }
 };
 
-/// Follows all plays of a roll.
-class HitSearch {
-public:
-    /// Of the plays with the most steps: how many checkers the best of them hits, at most `enough`.
-    int most_hits(const HitterBoard& board, std::span<const int> dice, int enough)
-    {
-        enough_ = enough;
-        follow(board, dice, 0, 0, kBarPoint);
-        return most_hits_[static_cast<std::size_t>(longest_)];
-    }
+struct HitterBoard {
+    Side own;
+    HitterPoints points;
+};
 
-    [[nodiscard]] int longest() const { return longest_; }
+/// Of the plays with the most steps: how many those are, and how many checkers the best of them hits.
+struct MostHits {
+    int steps = 0;
+    int hits = 0;
+
+    void add(int made, int hit)
+    {
+        if (made > steps) hits = 0;
+        if (made < steps) return;
+        steps = made;
+        hits = std::max(hits, hit);
+    }
+};
+
+template <class F>
+void for_each_from_high(PointSet points, F f)
+{
+    while (points != 0) {
+        const int point = static_cast<int>(std::bit_width(points)) - 1;
+        points ^= only(point);
+        if (!f(point)) return;
+    }
+}
+
+/// One checker or two, first by one die.
+MostHits hits_in_order(const HitterBoard& board, int first, int second, int enough)
+{
+    const HitterPoints& points = board.points;
+    MostHits most;
+    for_each_from_high(points.movable(first), [&](int from) {
+        const HitterPoints next = points.after(from, first, board.own[static_cast<std::size_t>(from)] == 1);
+        const int hits = points.hits(from, first) ? 1 : 0;
+        const PointSet then = next.movable(second);
+        const bool hits_then = (then >> second & next.blots) != 0;
+        most.add(then != 0 ? 2 : 1, hits + (hits_then ? 1 : 0));
+        return most.steps < 2 || most.hits < enough;
+    });
+    return most;
+}
+
+/// Follows all plays of a double.
+class DoubleSearch {
+public:
+    DoubleSearch(const Side& own, int die, int enough) : own_(own), die_(die), enough_(enough) {}
+
+    MostHits most_hits(const HitterPoints& points)
+    {
+        follow(points, {}, kBarPoint);
+        return most_;
+    }
 
 private:
-    bool is_done(std::size_t dice) const
+    /// Whether a play of so many steps can be better than the best that is known.
+    [[nodiscard]] bool may_be_better(const HitterPoints& points, const MostHits& made) const
     {
-        return static_cast<std::size_t>(longest_) == dice && most_hits_[dice] >= enough_;
+        if (most_.steps < kMostSteps) return true;
+        return most_.hits < enough_ &&
+               made.hits + points.most_hits(die_, kMostSteps - made.steps) > most_.hits;
     }
 
-    /// Steps with one die in several turns are made from high to low, so that none comes twice.
-    void follow(const HitterBoard& board, std::span<const int> dice, std::size_t made, int hits, int from)
+    /// Steps are made from high to low, so that no play comes twice.
+    void follow(const HitterPoints& points, const MostHits& made, int limit)
     {
-        longest_ = std::max(longest_, static_cast<int>(made));
-        most_hits_[made] = std::max(most_hits_[made], hits);
-        if (made == dice.size() || is_done(dice.size())) return;
-        const int highest = board.highest();
-        const bool must_enter = highest == kBarPoint;
-        const bool is_sorted = made > 0 && dice[made] == dice[made - 1];
-        const int begin = must_enter || !is_sorted ? highest : std::min(from, highest);
-        for (int point = begin; point >= (must_enter ? kBarPoint : 1); --point) {
-            if (!board.can_step(point, dice[made], highest)) continue;
-            HitterBoard next = board;
-            const int hit = next.step(point, dice[made]);
-            follow(next, dice, made + 1, hits + hit, point);
-            if (is_done(dice.size())) return;
-        }
+        most_.add(made.steps, made.hits);
+        if (made.steps == kMostSteps) return;
+        for_each_from_high(points.movable(die_) & points_between(0, limit), [&](int from) {
+            if (!may_be_better(points, made)) return false;
+            std::uint8_t& there = own_[static_cast<std::size_t>(from)];
+            std::uint8_t& next = own_[static_cast<std::size_t>(std::max(from - die_, 0))];
+            const bool was_alone = there == 1;
+            --there;
+            ++next;
+            follow(points.after(from, die_, was_alone),
+                   {.steps = made.steps + 1, .hits = made.hits + (points.hits(from, die_) ? 1 : 0)}, from);
+            ++there;
+            --next;
+            return true;
+        });
     }
 
-    int enough_ = 0;
-    int longest_ = 0;
-    std::array<int, kMostSteps + 1> most_hits_{};
+    Side own_;
+    int die_;
+    int enough_;
+    MostHits most_;
 };
 
 int most_hits(const HitterBoard& board, int high, int low, int enough)
 {
-    if (high == low) {
-        const std::array<int, kMostSteps> dice{high, high, high, high};
-        return HitSearch().most_hits(board, dice, enough);
-    }
-    const std::array<int, 2> high_first{high, low};
-    const std::array<int, 2> low_first{low, high};
-    HitSearch first;
-    const int by_high = first.most_hits(board, high_first, enough);
-    if (first.longest() == 2 && by_high >= enough) return by_high;
-    HitSearch second;
-    const int by_low = second.most_hits(board, low_first, enough);
+    if (high == low) return DoubleSearch(board.own, high, enough).most_hits(board.points).hits;
+    const MostHits by_high = hits_in_order(board, high, low, enough);
+    if (by_high.steps == 2 && by_high.hits >= enough) return by_high.hits;
+    const MostHits by_low = hits_in_order(board, low, high, enough);
     // Where only one die can be played, it must be the higher, if that can be.
-    if (first.longest() == second.longest())
-        return first.longest() == 2 ? std::max(by_high, by_low) : by_high;
-    return first.longest() > second.longest() ? by_high : by_low;
-}
-
-/// Whether a checker may get from one point to another by this roll, where nothing else hinders it.
-bool may_reach(int distance, int high, int low)
-{
-    if (high == low) return distance % high == 0 && distance <= kMostSteps * high;
-    return distance == high || distance == low || distance == high + low;
-}
-
-/// Whether any checker is as far from any blot as the roll may take it: else nothing needs to be followed.
-bool may_hit(const HitterBoard& board, int high, int low)
-{
-    for (int blot = 1; blot < kBarPoint; ++blot) {
-        if (board.other[static_cast<std::size_t>(blot)] != 1) continue;
-        for (int from = blot + 1; from <= kBarPoint; ++from) {
-            if (board.own[static_cast<std::size_t>(from)] > 0 && may_reach(from - blot, high, low))
-                return true;
-        }
-    }
-    return false;
+    if (by_high.steps != by_low.steps) return by_high.steps > by_low.steps ? by_high.hits : by_low.hits;
+    return by_high.steps == 2 ? std::max(by_high.hits, by_low.hits) : by_high.hits;
 }
 
 HitterBoard board_of(const Position& position, Player player)
 {
-    HitterBoard board{.own = position.side(player)};
-    for (int point = 1; point < kBarPoint; ++point) {
-        const int there = position.checkers(opponent(player), Point(point).mirrored());
-        board.other[static_cast<std::size_t>(point)] = static_cast<std::uint8_t>(there);
+    HitterBoard board{.own = position.side(player), .points = {}};
+    const Side& other = position.side(opponent(player));
+    for (int point = 1; point <= kBarPoint; ++point) {
+        const int there = other[static_cast<std::size_t>(kBarPoint - point)];
+        if (board.own[static_cast<std::size_t>(point)] > 0) board.points.own |= only(point);
+        if (point < kBarPoint && there == 1) board.points.blots |= only(point);
+        if (point < kBarPoint && there < 2) board.points.open |= only(point);
     }
     return board;
 }
@@ -140,7 +180,7 @@ HitterBoard board_of(const Position& position, Player player)
 /// How many checkers a roll hits, at most `enough`.
 int hits_of_roll(const HitterBoard& board, int high, int low, int enough)
 {
-    return may_hit(board, high, low) ? most_hits(board, high, low, enough) : 0;
+    return board.points.may_hit(high, low) ? std::min(most_hits(board, high, low, enough), enough) : 0;
 }
 
 }  // namespace
@@ -148,7 +188,7 @@ int hits_of_roll(const HitterBoard& board, int high, int low, int enough)
 Shots shots_of(const Position& position, Player player)
 {
     const HitterBoard board = board_of(position, player);
-    const auto blots = static_cast<int>(std::count(board.other.begin(), board.other.end(), 1));
+    const int blots = std::popcount(board.points.blots);
     Shots shots;
     if (blots == 0) return shots;
     for (int high = 1; high <= kDieFaces; ++high) {
