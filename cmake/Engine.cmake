@@ -9,7 +9,7 @@ endif()
 file(GLOB kernels CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/analysis/evaluate/kernel_*.cpp
      ${PROJECT_SOURCE_DIR}/wasm/analysis/evaluate/kernel_*.cpp)
 list(APPEND kernels ${PROJECT_SOURCE_DIR}/analysis/evaluate/roll_outputs.cpp)
-set_property(SOURCE ${kernels} APPEND PROPERTY COMPILE_OPTIONS "-O3;-ffp-contract=off;-Wno-psabi")
+set_property(SOURCE ${kernels} APPEND PROPERTY COMPILE_OPTIONS "-O3;-ffp-contract=off;-fno-trapping-math;-Wno-psabi")
 
 # The same for the builders of bearoff and hypergammon tables: the programs of a debug build make such tables when they
 # need them. Hypergammon tables hold what single precision comes to, so that no product may be fused with a sum.
@@ -21,12 +21,13 @@ foreach(builder header numbering opponents solver ways)
 endforeach()
 set_property(SOURCE ${builders} APPEND PROPERTY COMPILE_OPTIONS "-O3;-ffp-contract=off")
 
-# And for the jump model, which the tests solve often.
-set(jumps ${PROJECT_SOURCE_DIR}/analysis/cube/jump_model.cpp)
-set_property(SOURCE ${jumps} APPEND PROPERTY COMPILE_OPTIONS "-O3")
+# And for the jump model, which the tests solve often, and for nets, which are made ready whenever the program judges a
+# position.
+set(quick analysis/cube/jump_model.cpp analysis/evaluate/net.cpp analysis/evaluate/net_weights.cpp)
+set_property(SOURCE ${quick} APPEND PROPERTY COMPILE_OPTIONS "-O3")
 
 # Headers that are precompiled without these options cannot be used with them.
-set_source_files_properties(${kernels} ${builders} ${jumps} PROPERTIES SKIP_PRECOMPILE_HEADERS ON)
+set_source_files_properties(${kernels} ${builders} ${quick} PROPERTIES SKIP_PRECOMPILE_HEADERS ON)
 
 # In WebAssembly the search is a fiftieth faster so.
 if(EMSCRIPTEN)

@@ -294,6 +294,17 @@ struct KernelCode {
         }
     }
 
+    static void round_words(const float* numbers, const double* steps, int count, std::int16_t* out)
+    {
+        // Next to such a number there is no room for fractions.
+        constexpr double kRounding = 0x1.8p52;
+        for (int i = 0; i < count; ++i) {
+            const double number = numbers[i] * steps[i];
+            const double limited = number < -32768 ? -32768 : number > 32767 ? 32767 : number;
+            out[i] = static_cast<std::int16_t>(static_cast<std::int32_t>(limited + kRounding - kRounding));
+        }
+    }
+
     static constexpr Kernels table(const char* name)
     {
         return {.name = name,
@@ -305,7 +316,8 @@ struct KernelCode {
                 .multiply_last = multiply_last,
                 .multiply_only = multiply_last,
                 .finish = finish,
-                .exponentiate = exponentiate};
+                .exponentiate = exponentiate,
+                .round_words = round_words};
     }
 };
 

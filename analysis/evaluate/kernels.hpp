@@ -77,6 +77,10 @@ struct Kernels {
     /// Puts e^x in the place of each number x, of which there is a multiple of sixteen; x counts as -60 or 60
     /// where it is beyond.
     void (*exponentiate)(float* numbers, int count);
+
+    /// out[i] = numbers[i] * steps[i], rounded, of two that are as near to the even one, and not beyond what
+    /// 16 bits hold; for i below `count`, a multiple of kPanel.
+    void (*round_words)(const float* numbers, const double* steps, int count, std::int16_t* out);
 };
 
 extern const Kernels kPortableKernels;

@@ -20,11 +20,7 @@ Whole nearest(double number)
 {
     constexpr double kLeast = std::numeric_limits<Whole>::min();
     constexpr double kMost = std::numeric_limits<Whole>::max();
-    // Next to such a number there is no room for fractions. That rounds as std::lrint does, which compilers
-    // leave to a slow function.
-    constexpr double kRounding = 0x1.8p52;
-    return static_cast<Whole>(
-        static_cast<std::int32_t>(std::clamp(number, kLeast, kMost) + kRounding - kRounding));
+    return static_cast<Whole>(std::lrint(std::clamp(number, kLeast, kMost)));
 }
 
 /// What one step of each output of a layer stands for. A neuron that is always silent needs a step, too.
@@ -45,8 +41,34 @@ std::vector<std::int16_t> biases_in_steps(const Layer& layer, const std::vector<
     return biases;
 }
 
+void add_row(const float* weights, float value, std::vector<float>& sums)
+{
+    float* const out = sums.data();
+    for (std::size_t o = 0; o < sums.size(); ++o)
+        out[o] += value * weights[o];
+}
+
+/// Lets every number be at least as large as that of the row is, times `unit`.
+void raise_to_row(const float* weights, float unit, std::vector<float>& numbers)
+{
+    float* const out = numbers.data();
+    for (std::size_t o = 0; o < numbers.size(); ++o) {
+        const float size = std::abs(weights[o] * unit);
+        out[o] = size > out[o] ? size : out[o];
+    }
+}
+
+/// Whether inputs are those that came before, and more of them.
+bool go_on_from(const Inputs& before, const Inputs& inputs)
+{
+    const auto count = static_cast<std::size_t>(before.count);
+    return before.count <= inputs.count && std::equal(&before.rows[0], &before.rows[count], &inputs.rows[0]) &&
+           std::equal(&before.values[0], &before.values[count], &inputs.values[0]);
+}
+
 /// For each state of a place, what it adds to each output.
-InHugePages<std::int16_t> table_of(const Layer& layer, Encoding encoding, const std::vector<float>& units)
+InHugePages<std::int16_t> table_of(const Layer& layer, Encoding encoding, const std::vector<float>& units,
+                                   const Kernels& kernels)
 {
     const std::size_t width = units.size();
     InHugePages<std::int16_t> table(kPlaceStates * width);
@@ -54,16 +76,17 @@ InHugePages<std::int16_t> table_of(const Layer& layer, Encoding encoding, const 
     for (std::size_t o = 0; o < width; ++o)
         steps[o] = kRowSteps / double{units[o]};
     std::vector<float> sums(width);
+    Inputs added;
     for (std::size_t state = 0; state < kPlaceStates; ++state) {
         const Inputs inputs = inputs_of_place(static_cast<int>(state), encoding);
-        std::ranges::fill(sums, 0.0F);
-        for (std::size_t i = 0; i < static_cast<std::size_t>(inputs.count); ++i) {
-            const float* weights = &layer.weights[inputs.rows[i] * width];
-            for (std::size_t o = 0; o < width; ++o)
-                sums[o] += inputs.values[i] * weights[o];
+        if (!go_on_from(added, inputs)) {
+            std::ranges::fill(sums, 0.0F);
+            added.count = 0;
         }
-        for (std::size_t o = 0; o < width; ++o)
-            table[state * width + o] = nearest<std::int16_t>(sums[o] * steps[o]);
+        for (auto i = static_cast<std::size_t>(added.count); i < static_cast<std::size_t>(inputs.count); ++i)
+            add_row(&layer.weights[inputs.rows[i] * width], inputs.values[i], sums);
+        added = inputs;
+        kernels.round_words(sums.data(), steps.data(), static_cast<int>(width), &table[state * width]);
     }
     return table;
 }
@@ -113,7 +136,7 @@ Net::Net(const NetWeights& weights, const Kernels& kernels)
     widest_ = first.outputs;
     std::vector<float> units = units_of(first);
     first_biases_ = biases_in_steps(first, units);
-    table_ = table_of(first, weights.encoding(), units);
+    table_ = table_of(first, weights.encoding(), units, kernels);
     const std::size_t last_hidden = weights.layers.size() - (is_told_one_side_ ? 1 : 2);
     if (is_told_one_side_) {
         for (float& unit : units)
@@ -155,17 +178,14 @@ std::vector<float> Net::make_fine(Dense<Weight>& dense, const Layer& layer)
 }
 
 template <class Weight>
-Net::Dense<Weight> Net::dense(const Layer& layer, const std::vector<float>& units, int full_weight)
+Net::Dense<Weight> Net::dense(const Layer& layer, const std::vector<float>& units, int full_weight) const
 {
     constexpr std::size_t kTogether = sizeof(std::int32_t) / sizeof(Weight);
     const auto width = static_cast<std::size_t>(layer.outputs);
-    const auto weight = [&](std::size_t i, std::size_t o) { return layer.weights[i * width + o] * units[i]; };
     Dense<Weight> result{.inputs = layer.inputs, .outputs = layer.outputs};
     result.scales.assign(width, std::numeric_limits<float>::min());
-    for (std::size_t i = 0; i < units.size(); ++i) {
-        for (std::size_t o = 0; o < width; ++o)
-            result.scales[o] = std::max(result.scales[o], std::abs(weight(i, o)));
-    }
+    for (std::size_t i = 0; i < units.size(); ++i)
+        raise_to_row(&layer.weights[i * width], units[i], result.scales);
     for (std::size_t o = 0; o < width; ++o) {
         result.scales[o] /= static_cast<float>(full_weight);
         // So large a bias decides alone, and leaves room for the sum.
@@ -177,10 +197,16 @@ Net::Dense<Weight> Net::dense(const Layer& layer, const std::vector<float>& unit
     for (const float scale : result.scales)
         steps.push_back(1 / double{scale});
     result.panels.resize(layer.weights.size());
+    std::vector<float> row(width);
+    std::vector<std::int16_t> rounded(width);
     for (std::size_t i = 0; i < units.size(); ++i) {
-        for (std::size_t o = 0; o < width; ++o) {
-            const std::size_t place = place_in_panels(i, o, units.size(), kTogether);
-            result.panels[place] = nearest<Weight>(weight(i, o) * steps[o]);
+        std::ranges::fill(row, 0.0F);
+        add_row(&layer.weights[i * width], units[i], row);
+        kernels_->round_words(row.data(), steps.data(), layer.outputs, rounded.data());
+        for (std::size_t o = 0; o < width; o += kPanel) {
+            Weight* const panel = &result.panels[place_in_panels(i, o, units.size(), kTogether)];
+            for (std::size_t c = 0; c < kPanel; ++c)
+                panel[c * kTogether] = static_cast<Weight>(rounded[o + c]);
         }
     }
     return result;

@@ -81,7 +81,8 @@ private:
         std::vector<float> scales = {};  ///< Turn sums into numbers as the layer gives them.
     };
     template <class Weight>
-    static Dense<Weight> dense(const Layer& layer, const std::vector<float>& units, int full_weight);
+    [[nodiscard]] Dense<Weight> dense(const Layer& layer, const std::vector<float>& units,
+                                      int full_weight) const;
 
     template <class Weight>
     static std::vector<float> make_fine(Dense<Weight>& dense, const Layer& layer);

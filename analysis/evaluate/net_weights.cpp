@@ -80,12 +80,21 @@ std::size_t numbers_in(const NetWeights& net)
 
 /// A finite number of 16 bits (IEEE 754). A cast would call a function for each of the million
 /// weights.
-float from_half(std::uint16_t half)
+float from_half(std::uint32_t half)
 {
     constexpr float kBiases = 0x1p112F;  // The exponents of the two kinds count from 15 and from 127.
-    const std::uint32_t magnitude = half & 0x7FFFU;
-    const float size = std::bit_cast<float>(magnitude << 13U) * kBiases;
-    return (half & 0x8000U) != 0 ? -size : size;
+    const float size = std::bit_cast<float>((half & 0x7FFFU) << 13U) * kBiases;
+    return std::bit_cast<float>(std::bit_cast<std::uint32_t>(size) | (half & 0x8000U) << 16U);
+}
+
+/// Numbers of which one half stands at `low`, and the other at `high`.
+void unpack(const char* low, const char* high, std::vector<float>& numbers)
+{
+    float* const out = numbers.data();
+    for (std::size_t i = 0; i < numbers.size(); ++i) {
+        const std::uint32_t upper = static_cast<unsigned char>(high[i]);
+        out[i] = from_half(upper << 8U | static_cast<unsigned char>(low[i]));
+    }
 }
 
 std::optional<Encoding> encoding_with(int inputs)
@@ -181,9 +190,9 @@ Result<NetWeights> read_net(std::string_view bytes)
     const char* low = bytes.data();
     const char* high = low + count;
     for_each_part(net, [&](std::vector<float>& part) {
-        for (float& number : part)
-            number = from_half(static_cast<std::uint16_t>(static_cast<unsigned char>(*high++) << 8U |
-                                                          static_cast<unsigned char>(*low++)));
+        unpack(low, high, part);
+        low += part.size();
+        high += part.size();
     });
     return net;
 }

@@ -55,7 +55,8 @@ bool should_be_yes(CubeFault fault)
 /// Looks for reasons of one decision.
 class Finder {
 public:
-    Finder(const WrongCube& wrong, const MatchEquityTable& table, const Evaluator& evaluator)
+    Finder(const WrongCube& wrong, const MatchEquityTable& table,
+           const std::function<const Evaluator&()>& evaluator)
         : wrong_(wrong), table_(table), evaluator_(evaluator), context_(CubeContext::of(wrong.state, table)),
           board_(board_of(wrong.state.position, doubler())), efficiency_(cube_efficiency(board_)),
           chances_(wrong.chances)
@@ -137,7 +138,7 @@ private:
         const bool is_missed = wrong_.fault == CubeFault::missed;
         if (!is_missed && wrong_.fault != CubeFault::too_early) return;
         if (is_missed && is_pass()) return;
-        const std::optional<TwoRollMarket> market = two_roll_market(wrong_.state, table_, evaluator_);
+        const std::optional<TwoRollMarket> market = two_roll_market(wrong_.state, table_, evaluator_());
         if (!market) return;
         constexpr double kLeastDifference = 0.02;
         const double even = market->break_even().value_or(market->losers);
@@ -177,7 +178,7 @@ private:
 
     const WrongCube& wrong_;
     const MatchEquityTable& table_;
-    const Evaluator& evaluator_;
+    const std::function<const Evaluator&()>& evaluator_;
     CubeContext context_;
     Board board_;
     CubeEfficiency efficiency_;
@@ -195,7 +196,7 @@ std::string_view to_string(CubeReasonKind kind)
 }
 
 std::vector<CubeReason> cube_reasons(const WrongCube& wrong, const MatchEquityTable& table,
-                                     const Evaluator& evaluator)
+                                     const std::function<const Evaluator&()>& evaluator)
 {
     return Finder(wrong, table, evaluator).found();
 }

@@ -5,6 +5,7 @@
 #include "analysis/reasons/cube_reason.hpp"
 #include "model/game_state.hpp"
 
+#include <functional>
 #include <vector>
 
 namespace gammonkit {
@@ -18,8 +19,9 @@ struct WrongCube {
 
 /// The reasons that can be measured, the most telling first: chances are those that are given, the points of
 /// the window those of the engine's cube model, by which the decision must be wrong with them, too; else
-/// there are no reasons. The market is that of two rolls, which must come to that verdict, too.
+/// there are no reasons. The market is that of two rolls, which must come to that verdict, too: only where it
+/// counts is `evaluator` called.
 [[nodiscard]] std::vector<CubeReason> cube_reasons(const WrongCube& wrong, const MatchEquityTable& table,
-                                                   const Evaluator& evaluator);
+                                                   const std::function<const Evaluator&()>& evaluator);
 
 }  // namespace gammonkit

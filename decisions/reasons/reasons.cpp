@@ -140,9 +140,12 @@ std::vector<Reason> ReasonFinder::of_play(const WeighedPlays& plays, const Match
 std::vector<Reason> ReasonFinder::of_cube(const WrongCube& wrong, double loss, const MatchEquityTable& table)
 {
     if (!has_reasons(wrong.state, loss)) return {};
-    if (!evaluator_) evaluator_ = Evaluator::shipped();
+    const auto evaluator = [this]() -> const Evaluator& {
+        if (!evaluator_) evaluator_ = Evaluator::shipped();
+        return *evaluator_;
+    };
     std::vector<Reason> reasons;
-    for (const CubeReason& reason : cube_reasons(wrong, table, *evaluator_))
+    for (const CubeReason& reason : cube_reasons(wrong, table, evaluator))
         reasons.emplace_back(reason);
     reasons.resize(std::min(reasons.size(), kMost));
     return reasons;

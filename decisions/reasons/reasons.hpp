@@ -47,7 +47,7 @@ public:
                                               const MatchEquityTable& table);
 
 private:
-    std::optional<Evaluator> evaluator_;  ///< Made for the first cube decision.
+    std::optional<Evaluator> evaluator_;  ///< Made for the first market.
 };
 
 }  // namespace gammonkit

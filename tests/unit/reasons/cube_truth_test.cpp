@@ -308,7 +308,8 @@ TEST(CubeReasons, SayOnlyWhatIsTrue)
                                       CubeFault::wrong_take, CubeFault::wrong_drop}) {
             SCOPED_TRACE(testing::Message() << id << " fault " << static_cast<int>(fault));
             const std::vector<CubeReason> reasons =
-                cube_reasons({.chances = chances, .state = state, .fault = fault}, table, evaluator);
+                cube_reasons({.chances = chances, .state = state, .fault = fault}, table,
+                             [&]() -> const Evaluator& { return evaluator; });
             EXPECT_TRUE(asked.is_wrong(fault, chances) || reasons.empty());
             for (const CubeReason& reason : reasons) {
                 check(reason, asked, chances, state);
