@@ -24,7 +24,8 @@ struct HugePages {
     {
         const std::size_t size = (count * sizeof(T) + kPage - 1) / kPage * kPage;
         void* memory = ::operator new(size, std::align_val_t{kPage});
-        madvise(memory, size, MADV_HUGEPAGE);  // It is no more than advice.
+        // It is no more than advice. The system clears a whole page even where only a part of it is used.
+        if (count * sizeof(T) > kPage / 4) madvise(memory, size, MADV_HUGEPAGE);
         return static_cast<T*>(memory);
     }
 

@@ -1,12 +1,6 @@
 #include "analysis/evaluate/evaluator.hpp"
 
 namespace gammonkit {
-namespace {
-
-constexpr int kCacheBits = 18;          // 8 MiB.
-constexpr int kEstimateCacheBits = 16;  // 2 MiB: what one search meets, half of it twice or more.
-
-}  // namespace
 
 void Evaluator::Scratch::Questions::clear()
 {
@@ -21,18 +15,18 @@ void Evaluator::Scratch::Questions::add(const Asked& one, const Board& board)
 }
 
 /// Without nets.
-Evaluator::Evaluator(Tables tables) : tables_(std::move(tables))
+Evaluator::Evaluator(Tables tables, const Memory& memory) : tables_(std::move(tables)), memory_(memory)
 {
     forget();
 }
 
 void Evaluator::forget()
 {
-    cache_ = std::make_shared<EvaluationCache>(kCacheBits);
-    estimates_ = std::make_shared<EvaluationCache>(kEstimateCacheBits);
+    cache_ = std::make_shared<EvaluationCache>(memory_.judged);
+    estimates_ = std::make_shared<EvaluationCache>(memory_.estimated);
 }
 
-Evaluator::Evaluator(const Nets& nets, Tables tables) : Evaluator(std::move(tables))
+Evaluator::Evaluator(const Nets& nets, Tables tables) : Evaluator(std::move(tables), Memory())
 {
     const auto copy = [](const NetWeights& weights) { return [weights] { return weights; }; };
     for (std::size_t stage = 0; stage < nets_.size(); ++stage)
@@ -40,9 +34,9 @@ Evaluator::Evaluator(const Nets& nets, Tables tables) : Evaluator(std::move(tabl
     ordering_ = std::make_shared<NetOnDemand>(copy(nets.ordering));
 }
 
-Evaluator Evaluator::shipped(Tables tables)
+Evaluator Evaluator::shipped(Tables tables, const Memory& memory)
 {
-    Evaluator result(std::move(tables));
+    Evaluator result(std::move(tables), memory);
     for (std::size_t stage = 0; stage < kStages; ++stage) {
         const auto read = [stage] { return shipped_net(static_cast<Stage>(stage)); };
         result.nets_[stage] = std::make_shared<NetOnDemand>(read);

@@ -26,8 +26,15 @@ public:
     /// With tables, the positions that they reach are judged exactly.
     explicit Evaluator(const Nets& nets, Tables tables = {});
 
+    /// How many boards are remembered at most, as powers of 2. Each takes 32 bytes, which are cleared first.
+    struct Memory {
+        int judged = 18;
+        int estimated = 16;  ///< What one search meets, half of it twice or more.
+    };
+
     /// With the nets that come with GammonKit.
-    [[nodiscard]] static Evaluator shipped(Tables tables = {});
+    [[nodiscard]] static Evaluator shipped(Tables tables = {}) { return shipped(std::move(tables), {}); }
+    [[nodiscard]] static Evaluator shipped(Tables tables, const Memory& memory);
 
     /// The same engine, but as a weaker player.
     [[nodiscard]] Evaluator noisy(const Noise& noise) const;
@@ -76,7 +83,7 @@ public:
                                                                            bool jacoby = false) const;
 
 private:
-    explicit Evaluator(Tables tables);
+    Evaluator(Tables tables, const Memory& memory);
     void forget();
 
     void find_known(std::span<const Board> boards, std::span<Chances> chances, const EvaluationCache& cache,
@@ -90,6 +97,7 @@ private:
     Tables tables_;
     hypergammon::Tables hypergammon_;
     Noise noise_;
+    Memory memory_;
     std::shared_ptr<EvaluationCache> cache_;
     std::shared_ptr<EvaluationCache> estimates_;  ///< What the small net said.
 };

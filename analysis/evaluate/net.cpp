@@ -61,9 +61,11 @@ void raise_to_row(const float* weights, float unit, std::vector<float>& numbers)
 /// Whether inputs are those that came before, and more of them.
 bool go_on_from(const Inputs& before, const Inputs& inputs)
 {
-    const auto count = static_cast<std::size_t>(before.count);
-    return before.count <= inputs.count && std::equal(&before.rows[0], &before.rows[count], &inputs.rows[0]) &&
-           std::equal(&before.values[0], &before.values[count], &inputs.values[0]);
+    const auto are_first = [&](const auto& some, const auto& all) {
+        return std::equal(some.begin(), some.begin() + before.count, all.begin());
+    };
+    return before.count <= inputs.count && are_first(before.rows, inputs.rows) &&
+           are_first(before.values, inputs.values);
 }
 
 /// For each state of a place, what it adds to each output.

@@ -90,6 +90,31 @@ TEST(Net, GivesTheSameOnEveryKindOfProcessor)
     expect_the_same_on_every_kind_of_processor(NetWeights::random({128, 128, 64, 64}, 2), boards());
 }
 
+TEST(Kernels, RoundToTheNearestWords)
+{
+    constexpr int kCount = 4 * kPanel;
+    std::mt19937 random(1);
+    std::uniform_real_distribution<float> some(-3, 3);
+    std::vector<float> numbers(kCount);
+    std::vector<double> steps(kCount);
+    for (std::size_t i = 0; i < numbers.size(); ++i) {
+        numbers.at(i) = some(random);
+        steps.at(i) = i % 3 == 0 ? 20000 : 0.5 * std::exp2(i % 7);
+        if (i % 5 == 0) numbers.at(i) = std::round(numbers.at(i));  // Halves, too.
+    }
+    std::vector<std::int16_t> words(kCount);
+    const auto expect_nearest = [&](const Kernels& kernels) {
+        SCOPED_TRACE(kernels.name);
+        kernels.round_words(numbers.data(), steps.data(), kCount, words.data());
+        for (std::size_t i = 0; i < words.size(); ++i) {
+            const double limited = std::clamp(numbers.at(i) * steps.at(i), -32768.0, 32767.0);
+            EXPECT_EQ(words.at(i), std::lrint(limited)) << numbers.at(i) << " * " << steps.at(i);
+        }
+    };
+    expect_nearest(kPortableKernels);
+    expect_nearest(kernels());
+}
+
 /// Some in which gammons and backgammons are possible.
 std::vector<Board> races()
 {
