@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
-#include <numeric>
 #include <vector>
 
 namespace gammonkit {

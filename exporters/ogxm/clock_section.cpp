@@ -6,7 +6,6 @@
 #include "support/text.hpp"
 
 #include <algorithm>
-#include <array>
 #include <limits>
 
 namespace gammonkit::ogxm {

@@ -10,7 +10,6 @@
 #include <algorithm>
 #include <fmt/format.h>
 #include <iterator>
-#include <span>
 #include <vector>
 
 namespace gammonkit {

@@ -4,7 +4,6 @@
 #include "support/source_text.hpp"
 
 #include <string_view>
-#include <utility>
 #include <vector>
 
 namespace gammonkit::sgf {

@@ -3,7 +3,6 @@
 #include "support/languages/languages.hpp"
 #include "support/languages/locale.hpp"
 #include "support/languages/po_reader.hpp"
-#include "support/suggest.hpp"
 #include "support/text.hpp"
 
 #include <fmt/format.h>

@@ -116,23 +116,11 @@ int SqliteStatement::integer(int column) const
         std::clamp<std::int64_t>(sqlite3_column_int64(statement_.get(), column), kLeast, kMost));
 }
 
-std::optional<int> SqliteStatement::maybe_integer(int column) const
-{
-    const bool is_null = sqlite3_column_type(statement_.get(), column) == SQLITE_NULL;
-    return is_null ? std::nullopt : std::optional(integer(column));
-}
-
 double SqliteStatement::number(int column) const
 {
     const int type = sqlite3_column_type(statement_.get(), column);
     if (type != SQLITE_FLOAT && type != SQLITE_INTEGER) return std::numeric_limits<double>::quiet_NaN();
     return sqlite3_column_double(statement_.get(), column);
-}
-
-std::optional<double> SqliteStatement::maybe_number(int column) const
-{
-    const bool is_null = sqlite3_column_type(statement_.get(), column) == SQLITE_NULL;
-    return is_null ? std::nullopt : std::optional(number(column));
 }
 
 std::string SqliteStatement::text(int column) const

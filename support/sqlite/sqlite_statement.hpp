@@ -42,9 +42,7 @@ public:
     /// Of the type that it has in this row, whatever that of its column.
     [[nodiscard]] SqliteValue value(int column) const;
     [[nodiscard]] int integer(int column) const;
-    [[nodiscard]] std::optional<int> maybe_integer(int column) const;
     [[nodiscard]] double number(int column) const;
-    [[nodiscard]] std::optional<double> maybe_number(int column) const;
     [[nodiscard]] std::string text(int column) const;
 
 private:

@@ -1,7 +1,7 @@
 #include "cli/commands/verbs.hpp"
 
 #include "analysis/met/match_units.hpp"
-#include "cli/batch/filtered_decisions.hpp"
+#include "cli/batch/format_choice.hpp"
 #include "cli/batch/reading.hpp"
 #include "cli/console/console.hpp"
 #include "cli/engine/analysis_settings.hpp"
@@ -14,6 +14,7 @@
 #include "cli/output/name_template.hpp"
 #include "cli/output/outputs.hpp"
 #include "cli/output/writing.hpp"
+#include "decisions/filter/find.hpp"
 #include "formats/left_out.hpp"
 #include "formats/losses.hpp"
 #include "model/transform/decision_positions.hpp"
@@ -26,6 +27,9 @@
 #include <fmt/format.h>
 #include <memory>
 #include <mutex>
+#include <set>
+#include <string>
+#include <tuple>
 #include <utility>
 
 namespace gammonkit::cli {
@@ -110,6 +114,46 @@ private:
     Census counts_{};
 };
 
+/// The decisions that --where chooses: a filter, and by what they are judged.
+struct FilteredDecisions {
+    Filter filter;
+    KnownTables tables;
+    CountingRules counting = {};
+
+    /// All that `target` would write of a collection, with the rows of these decisions only.
+    [[nodiscard]] std::string rows(const FormatChoice& target, const Collection& collection) const;
+
+    /// These decisions as positions that stand alone.
+    [[nodiscard]] Collection positions_of(const Collection& collection) const;
+};
+
+std::string FilteredDecisions::rows(const FormatChoice& target, const Collection& collection) const
+{
+    const auto found = [&](DecisionSink& sink) {
+        for_each_found(collection, filter, {.tables = tables, .counting = counting}, sink);
+    };
+    const DecisionTable& table = *target.format->table;
+    const std::string names = table.names == nullptr ? std::string() : table.names(target.options);
+    return names + table.rows(found, target.options);
+}
+
+Collection FilteredDecisions::positions_of(const Collection& collection) const
+{
+    std::set<std::tuple<const Match*, std::size_t, std::size_t, DecisionKind>> chosen;
+    for (const Match& match : collection.matches) {
+        for (const AskedDecision& found :
+             find_decisions(match, filter, {.tables = tables, .counting = counting})) {
+            const Decision& decision = found.decision();
+            chosen.emplace(&match, decision.game, decision.turn, decision.kind);
+        }
+    }
+    return decision_positions_of(
+        collection,
+        {.in_match = [&](const Match& match, std::size_t game, std::size_t turn,
+                         DecisionKind kind) { return chosen.contains({&match, game, turn, kind}); },
+         .alone = [&](const PositionRecord& record) { return find_decision(record, filter).has_value(); }});
+}
+
 /// What the command line asks for.
 struct Plan {
     std::vector<std::string> inputs;
@@ -157,7 +201,7 @@ Result<void> check_outputs(const ConvertOptions& options)
 Result<FilteredDecisions> decisions_filtered_by(const ConvertOptions& options, const Plan& plan,
                                                 Filter filter)
 {
-    if (!options.positions && !FilteredDecisions::fits(plan.target)) {
+    if (!options.positions && plan.target.format->table == nullptr) {
         return failure(
             "usage",
             fmt::format("--where chooses decisions, and {} holds whole matches", plan.target.format->id),

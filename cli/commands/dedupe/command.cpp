@@ -5,14 +5,24 @@
 #include "cli/batch/reading.hpp"
 #include "cli/commands/dedupe/groups.hpp"
 #include "cli/console/console.hpp"
-#include "cli/output/file_copier.hpp"
+#include "cli/options/command.hpp"
+#include "cli/options/inputs.hpp"
 #include "cli/output/json_output.hpp"
+#include "cli/output/outputs.hpp"
 #include "cli/output/writing.hpp"
+#include "formats/feature.hpp"
 #include "report/json_parts.hpp"
+#include "support/files/file.hpp"
+#include "support/result.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>
 #include <fmt/format.h>
+#include <initializer_list>
+#include <span>
+#include <string>
+#include <unordered_set>
+#include <vector>
 
 namespace gammonkit::cli {
 namespace {
@@ -40,6 +50,26 @@ std::string title_of(const Match& match)
                                    : counted(static_cast<std::size_t>(match.rules.length), "point", "points");
     return printable(fmt::format("{} - {}, {}, {}", match.players.first.name, match.players.second.name,
                                  length, counted(match.games.size(), "game", "games")));
+}
+
+MatchInformation information_in(const Match& match)
+{
+    const Census census = gammonkit::census({.matches = {match}, .positions = {}});
+    const auto sum = [&](std::initializer_list<Feature> features) {
+        std::size_t total = 0;
+        for (const Feature feature : features)
+            total += census[static_cast<std::size_t>(feature)];
+        return total;
+    };
+    std::size_t turns = 0;
+    for (const Game& game : match.games)
+        turns += game.turns.size();
+    return {.analyses = sum({Feature::play_analysis, Feature::cube_analysis}),
+            .rollouts = sum({Feature::rollouts}),
+            .words = sum({Feature::player_names, Feature::ratings, Feature::event, Feature::place,
+                          Feature::date, Feature::time, Feature::annotator, Feature::match_comment,
+                          Feature::turn_comments, Feature::clock_times, Feature::marks, Feature::luck}),
+            .turns = turns};
 }
 
 Contents contents_of(const Collection& collection, std::size_t input)
@@ -170,6 +200,59 @@ void report_mixed_files(Session& session, const std::vector<InputFile>& inputs,
                                                        inputs[i].path, counted(others, "match", "matches")),
                                 .hint = "'gammonkit split' takes it apart first"});
     }
+}
+
+/// Where copies of files go: names and subfolders are kept, and where two files would have one name, the
+/// later becomes "name-2". Decided before anything is written, in whatever order the workers come.
+class FileCopier {
+public:
+    /// Copies `files`, which must outlive it, into --output-dir; none of `inputs` is overwritten.
+    FileCopier(const OutputOptions& output, std::span<const InputFile> files,
+               std::span<const InputFile> inputs);
+
+    /// Copies file number `index`; packed files are packed anew. Fails if there is a file of that name and
+    /// --force is not given, or if it is an input.
+    [[nodiscard]] Result<void> copy(std::size_t index) const;
+
+private:
+    std::span<const InputFile> files_;
+    std::vector<std::string> paths_;  ///< Of the copies, one for each file.
+    bool force_;
+    std::unordered_set<std::string> inputs_;  ///< Canonical paths; only needed with --force.
+};
+
+/// "day1/match-2.mat.gz" for "day1/match.mat.gz" and 2.
+std::string numbered(const std::string& path, int number)
+{
+    const std::size_t slash = path.rfind('/');
+    const std::size_t name = slash == std::string::npos ? 0 : slash + 1;
+    std::size_t dot = path.ends_with(".gz") ? path.rfind('.', path.size() - 4) : path.rfind('.');
+    if (dot == std::string::npos || dot <= name) dot = path.size();
+    return fmt::format("{}-{}{}", path.substr(0, dot), number, path.substr(dot));
+}
+
+FileCopier::FileCopier(const OutputOptions& output, std::span<const InputFile> files,
+                       std::span<const InputFile> inputs)
+    : files_(files), force_(output.force)
+{
+    if (force_) inputs_ = canonical_paths(inputs);
+    const std::string& folder = output.output_dir;
+    std::unordered_set<std::string> taken;
+    for (const InputFile& input : files) {
+        const std::string wanted =
+            fmt::format("{}{}{}", folder, folder.ends_with('/') ? "" : "/", input.relative());
+        std::string path = wanted;
+        for (int number = 2; !taken.insert(path).second; ++number)
+            path = numbered(wanted, number);
+        paths_.push_back(std::move(path));
+    }
+    remove_leftovers_beside(paths_);
+}
+
+Result<void> FileCopier::copy(std::size_t index) const
+{
+    GK_TRY(const Input input, read_input(files_[index].source()));
+    return save_unless_input(paths_[index], input.bytes, force_, inputs_);
 }
 
 ExitCode copy_chosen(Session& session, const DedupeOptions& options, const std::vector<InputFile>& files,

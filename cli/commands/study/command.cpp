@@ -4,7 +4,6 @@
 #include "cli/batch/format_choice.hpp"
 #include "cli/batch/gathered.hpp"
 #include "cli/commands/board/board_output.hpp"
-#include "cli/commands/study/study_results.hpp"
 #include "cli/console/console.hpp"
 #include "cli/console/progress.hpp"
 #include "cli/engine/analysis_settings.hpp"
@@ -14,13 +13,17 @@
 #include "cli/options/engine_options.hpp"
 #include "cli/options/position_options.hpp"
 #include "cli/output/outputs.hpp"
+#include "decisions/plan/study_results.hpp"
 #include "formats/html/format.hpp"
 #include "report/render/picture_loader.hpp"
 #include "report/study/anki/anki_deck.hpp"
+#include "report/study/anki/anki_results.hpp"
 #include "report/study/docx/study_document.hpp"
 #include "report/study/planned_study.hpp"
+#include "report/study/read_results.hpp"
 #include "report/study/study_set.hpp"
 #include "report/study/study_writers.hpp"
+#include "support/files/archive.hpp"
 #include "support/files/file.hpp"
 #include "support/text.hpp"
 
@@ -270,6 +273,31 @@ void make_set(const StudyOptions& options, const Translator& words, FoundStudy& 
         arrange(found.set, options.sort, static_cast<std::size_t>(options.limit.value_or(kUsualProblems)));
     }
     found.set.title = title_of_study(options, words);
+}
+
+Result<StudyResults> results_in(const std::string& path)
+{
+    GK_TRY(const Input file, read_input(path));
+    if (!begins_archive(file.bytes)) return read_page_results(file.bytes);
+    ArchiveLimits limits;
+    GK_TRY(const UnpackedArchive package, unpack(path, limits));
+    return read_anki_results(package);
+}
+
+/// What was answered to problems, by files that pages of problems or Anki have saved. Fails with code
+/// "results" on others.
+Result<StudyResults> study_results(std::span<const std::string> paths)
+{
+    StudyResults all;
+    for (const std::string& path : paths) {
+        Result<StudyResults> results = results_in(path);
+        if (!results) {
+            results.error().message = fmt::format("{}: {}", printable(path), results.error().message);
+            return tl::unexpected(results.error());
+        }
+        add_results(all, *results);
+    }
+    return all;
 }
 
 Result<ExitCode> run_study(Session& session, const StudyOptions& options)
