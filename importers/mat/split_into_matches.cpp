@@ -10,10 +10,10 @@
 namespace gammonkit::mat {
 namespace {
 
-/// What stands around a match in a post that is written in Markdown: "```", "```text".
+/// What stands around a match in a post that is written in Markdown: "```", "```text", "<pre>".
 bool is_fence(std::string_view text)
 {
-    return text.starts_with("```");
+    return text.starts_with("```") || text.starts_with("<pre") || text.starts_with("</pre>");
 }
 
 constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
