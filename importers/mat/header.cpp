@@ -180,8 +180,8 @@ private:
         if (key == "site") return set(match_.place, value);
         if (key == "event") return set(match_.event, value);
         if (key == "round") return set(match_.round, value);
-        if (key == "eventdate") return set(match_.date, date_of(value));
-        if (key == "eventtime") return set(match_.time, value);
+        if (key == "eventdate" || key == "date") return set(match_.date, date_of(value));
+        if (key == "eventtime" || key == "time") return set(match_.time, value);
         if (key == "transcriber") return set(match_.annotator, value);
         if (key == "match id") return set(match_.match_id, value);
         return false;
