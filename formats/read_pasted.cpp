@@ -79,32 +79,40 @@ void put_back(Collection& collection, std::vector<RareText> texts)
     for_each_text(collection, [&](std::string& text) { text = next++->str(); });
 }
 
-/// How well a turn is understood: a play that cannot be read is more than a remark.
-std::size_t understanding(const Turn& turn)
-{
-    if (std::holds_alternative<Remark>(turn.action)) return 0;
-    const auto* play = std::get_if<CheckerPlay>(&turn.action);
-    return play == nullptr || play->notation.empty() ? 2 : 1;
-}
+/// How much of a collection is understood.
+struct Understanding {
+    std::size_t turns = 0;       ///< Those of which it was read what somebody did.
+    std::size_t others = 0;      ///< Positions and judgements.
+    std::size_t unreadable = 0;  ///< Plays that cannot be read, which are more than remarks.
 
-/// How well all turns are understood, and how much there is besides: positions and judgements.
-std::pair<std::size_t, std::size_t> understood(const Collection& collection)
+    void add(const Action& action)
+    {
+        // What ends a game may be concluded from what is missing.
+        const bool may_be_concluded = std::holds_alternative<Drop>(action) ||
+                                      std::holds_alternative<Resign>(action) ||
+                                      std::holds_alternative<AcceptResignation>(action);
+        if (may_be_concluded || std::holds_alternative<Remark>(action)) return;
+        const auto* play = std::get_if<CheckerPlay>(&action);
+        ++(play == nullptr || play->notation.empty() ? turns : unreadable);
+    }
+};
+
+Understanding understood(const Collection& collection)
 {
-    std::size_t turns = 0;
-    std::size_t others = collection.positions.size();
+    Understanding all{.others = collection.positions.size()};
     const auto add = [&](const auto& part) {
-        for_each_assessment(part, [&](const Assessment&) { ++others; });
+        for_each_assessment(part, [&](const Assessment&) { ++all.others; });
     };
     for (const Match& match : collection.matches) {
         for (const Game& game : match.games) {
             for_each_turn(game.turns, [&](const Turn& turn) {
-                turns += understanding(turn);
+                all.add(turn.action);
                 add(turn);
             });
         }
     }
     std::ranges::for_each(collection.positions, add);
-    return {turns, others};
+    return all;
 }
 
 std::size_t problems(const Attempt& attempt)
@@ -115,9 +123,13 @@ std::size_t problems(const Attempt& attempt)
 /// Whether plain letters tell more than those that stand there, where texts are left out of both.
 bool tells_more(const Attempt& plain, const Attempt& as_it_is)
 {
-    const auto in_plain = understood(*plain.collection);
-    const auto before = understood(*as_it_is.collection);
-    return in_plain != before ? in_plain > before : problems(plain) <= problems(as_it_is);
+    const Understanding in_plain = understood(*plain.collection);
+    const Understanding before = understood(*as_it_is.collection);
+    if (in_plain.turns != before.turns) return in_plain.turns > before.turns;
+    if (in_plain.others != before.others) return in_plain.others > before.others;
+    if (problems(plain) == 0 || in_plain.unreadable == before.unreadable)
+        return problems(plain) <= problems(as_it_is);
+    return in_plain.unreadable > before.unreadable;
 }
 
 /// What a text has in common with the same text in other letters.
@@ -136,14 +148,25 @@ bool has_pasted_line_ends(std::string_view text)
         [&](std::string_view line_end) { return text.find(line_end) != std::string_view::npos; });
 }
 
+/// Whether lines of a text are none in plain letters, such as those of a drawn board.
+bool has_lines_more(const RareText& before, const RareText& in_plain)
+{
+    if (before.view().find('\n') == std::string_view::npos) return false;
+    const std::string whole = likeness(before);
+    const std::string part = likeness(in_plain);
+    return part.size() < whole.size() && whole.find(part) != std::string::npos;
+}
+
 /// The same for texts that stand in the same places. What consists of letters that nobody sees is left out.
 bool tells_more(const Attempt& plain, const Attempt& as_it_is, const std::vector<RareText>& in_plain,
-                std::vector<RareText>& before, const SourceText& source)
+                std::vector<RareText>& before)
 {
-    if (has_pasted_line_ends(source.text())) return problems(plain) <= problems(as_it_is);
+    bool reads_lines = false;
     for (std::size_t i = 0; i < std::min(in_plain.size(), before.size()); ++i) {
         if (!before[i].empty() && likeness(before[i]).empty()) before[i].clear();
+        reads_lines = reads_lines || has_lines_more(before[i], in_plain[i]);
     }
+    if (reads_lines && problems(plain) <= problems(as_it_is)) return true;
     const auto empty_ones = [](const auto& texts) { return std::ranges::count_if(texts, &RareText::empty); };
     return problems(plain) < problems(as_it_is) || empty_ones(in_plain) < empty_ones(before);
 }
@@ -151,10 +174,11 @@ bool tells_more(const Attempt& plain, const Attempt& as_it_is, const std::vector
 bool is_better(Attempt& plain, Attempt& as_it_is, const SourceText& source)
 {
     if (!plain.collection || !as_it_is.collection) return plain.collection.has_value();
+    if (has_pasted_line_ends(source.text()) && plain.said.errors <= as_it_is.said.errors) return true;
     std::vector<RareText> in_plain = taken_texts(*plain.collection);
     std::vector<RareText> before = taken_texts(*as_it_is.collection);
     const bool is_better = *plain.collection == *as_it_is.collection
-                               ? tells_more(plain, as_it_is, in_plain, before, source)
+                               ? tells_more(plain, as_it_is, in_plain, before)
                                : tells_more(plain, as_it_is);
     put_back(*plain.collection, std::move(in_plain));
     put_back(*as_it_is.collection, std::move(before));

@@ -90,6 +90,24 @@ bool names_delimiter(const Row& row)
                                [](const Field& field) { return field.text.empty(); });
 }
 
+/// The bars at both ends of a row in Markdown are no fields.
+void drop_outer_bars(Row& row)
+{
+    const auto is_bar = [](const Field& field) { return field.text.empty(); };
+    if (row.size() < 3 || !is_bar(row.front()) || !is_bar(row.back())) return;
+    row.pop_back();
+    row.erase(row.begin());
+}
+
+/// "|---|:--:|" below the names of the columns.
+bool is_rule(const Row& row)
+{
+    return std::ranges::all_of(row, [](const Field& field) {
+        return field.text.find('-') != std::string::npos &&
+               field.text.find_first_not_of("-:") == std::string::npos;
+    });
+}
+
 }  // namespace
 
 std::vector<Row> rows_of(std::string_view text, char delimiter)
@@ -99,6 +117,8 @@ std::vector<Row> rows_of(std::string_view text, char delimiter)
         Row row = reader.next();
         const auto is_empty = [](const Field& field) { return field.text.empty(); };
         const bool is_blank = std::ranges::all_of(row, is_empty);
+        if (delimiter == '|') drop_outer_bars(row);
+        if (delimiter == '|' && rows.size() == 1 && is_rule(row)) continue;
         if (!is_blank && !(rows.empty() && names_delimiter(row))) rows.push_back(std::move(row));
     }
     return rows;

@@ -16,7 +16,8 @@ struct Field {
 using Row = std::vector<Field>;
 
 /// Rows of fields as RFC 4180 says, with any line ends. Rows without anything are left out, and so is the
-/// line "sep=;" with which Excel names the delimiter. A quote that nobody closes is a sign like others.
+/// line "sep=;" with which Excel names the delimiter. Between bars, tables of Markdown are read too. A quote
+/// that nobody closes is a sign like others.
 [[nodiscard]] std::vector<Row> rows_of(std::string_view text, char delimiter);
 
 }  // namespace gammonkit::csv

@@ -131,8 +131,10 @@ std::optional<ScoreHeading> score_heading(std::string_view line, const Names& na
     if (!took(line, "The score (after ")) return std::nullopt;
     const std::optional<int> games = take_counted(line, "game");
     if (!games || !took(line, ") is: ") || !took_name(line, names.first)) return std::nullopt;
+    line = trimmed_left(line);  // A name may end with blanks, which nothing else shows.
     const std::optional<int> first = take_count(line);
     if (!first || !took(line, ", ") || !took_name(line, names.second)) return std::nullopt;
+    line = trimmed_left(line);
     const std::optional<int> second = take_count(line);
     const std::optional<int> length = second ? take_length(line) : std::nullopt;
     if (!length) return std::nullopt;

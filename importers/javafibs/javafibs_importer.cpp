@@ -4,6 +4,7 @@
 #include "importers/turns/log_recorder.hpp"
 #include "importers/turns/starts.hpp"
 #include "support/ends.hpp"
+#include "support/letters/plain_letters.hpp"
 #include "support/line_cursor.hpp"
 #include "support/text.hpp"
 
@@ -88,6 +89,16 @@ notation::Moves in_own_numbering(const notation::Moves& moves)
     return goes_up(moves) ? notation::mirrored(moves) : moves;
 }
 
+/// "Snow-White" of "Snow-White-1", however the last dash is written.
+std::string_view without_score(std::string_view text)
+{
+    for (std::size_t at = text.size(); at-- > 0;) {
+        const std::string behind = in_plain_letters(text.substr(at), Pasted::letters);
+        if (behind.starts_with('-')) return text.substr(0, at);
+    }
+    return text;
+}
+
 /// Who is called what. "You" is the player who kept the log; the score lines have his name.
 class Names {
 public:
@@ -114,8 +125,8 @@ private:
     /// "14:SnowWhite-1:JoeBlack-0".
     [[nodiscard]] std::string_view own_name(const Line& line) const
     {
-        const std::string_view a = line.name.substr(0, line.name.rfind('-'));
-        const std::string_view b = line.rest.substr(0, line.rest.rfind('-'));
+        const std::string_view a = without_score(line.name);
+        const std::string_view b = without_score(line.rest);
         return a == other_ ? b : a;
     }
 

@@ -66,7 +66,8 @@ void CellRecorder::add_in_words(Player player, Dice dice, const Cell& cell, std:
     } else if (is_dance(cell.rest)) {
         add(player, CheckerPlay{.dice = dice}, text);
     } else if (starts_with_ignoring_case(cell.rest, kIllegal)) {
-        add(player, illegal_play(player, dice, cell.rest), text);
+        const Action play = illegal_play(player, dice, cell.rest);
+        if (!only_shows_the_start(play)) add(player, play, text);
     } else {
         add_play(player, dice, cell, text);
     }
@@ -93,6 +94,16 @@ Action CellRecorder::illegal_play(Player player, Dice dice, std::string_view res
         before_board_ = state().position;
     }
     return play;
+}
+
+/// DailyGammon has a turn in front of each game of nackgammon that only shows where the checkers stand.
+bool CellRecorder::only_shows_the_start(const Action& action)
+{
+    const auto* play = std::get_if<CheckerPlay>(&action);
+    if (play == nullptr || !play->result || !before_board_ || !game().turns.empty()) return false;
+    const bool is_start = *play->result == *before_board_;
+    if (is_start) before_board_.reset();
+    return is_start;
 }
 
 /// A server that knows one variant calls all plays illegal that are so in that.

@@ -65,6 +65,7 @@ private:
     void before_turn(Player player, bool answers);
     void place_set_up(Player player);
     Action illegal_play(Player player, Dice dice, std::string_view rest);
+    [[nodiscard]] bool only_shows_the_start(const Action& action);
     void find_play_to_board();
     [[nodiscard]] CheckerPlay* last_with_board() const;
     [[nodiscard]] Action double_of(Player player, const Cell& cell) const;

@@ -2,6 +2,7 @@
 
 #include "support/source_text.hpp"
 
+#include <array>
 #include <optional>
 #include <string_view>
 #include <vector>
@@ -34,7 +35,13 @@ struct MatchLines {
 /// True for lines that begin with ";" or "#".
 [[nodiscard]] bool is_comment(std::string_view line);
 
-/// A tag such as `; [Event "Club night"]`. The value may hold quotes.
+/// The tags that files have.
+inline constexpr std::array<std::string_view, 19> kTagKeys{
+    "Player 1",  "Player 2",  "Player 1 Elo", "Player 2 Elo", "Site",       "Event",  "Round",
+    "EventDate", "EventTime", "Transcriber",  "Match ID",     "Crawford",   "Jacoby", "Beaver",
+    "CubeLimit", "Variation", "Unrated",      "ClockType",    "TimeControl"};
+
+/// A tag such as `; [Event "Club night"]`. The value may hold quotes, or, of a known key, lack them.
 struct Tag {
     std::string_view key;
     std::string_view value;

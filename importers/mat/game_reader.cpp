@@ -91,6 +91,8 @@ public:
     void read(const GameLines& lines)
     {
         claim_.where = lines.heading.empty() ? lines.names : lines.heading;
+        if (context_.starts_from)
+            turns_.set_up({.position = *context_.starts_from, .cube = {}}, claim_.where);
         take_apart(lines.body);
         game_.turns.reserve(cells_.size() + kSettlingTurns);
         for (at_ = 0; at_ < lines_.size(); ++at_) {
@@ -214,6 +216,8 @@ private:
             claim_.gave_up = player;
         } else if (cell.kind != CellKind::roll) {
             turns_.cube(player, cell, placed.text);
+            const bool leaves_cube = context_.repeats_doubles && cell.kind == CellKind::takes;
+            if (leaves_cube) turns_.set_up({.position = turns_.state().position, .cube = {}}, placed.text);
         } else if (turns_.roll(player, cell, placed.text)) {
             if (cell.instead == CellKind::unplayed) {
                 claim_.gave_up = player;

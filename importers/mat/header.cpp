@@ -59,12 +59,6 @@ std::optional<bool> on_or_off(std::string_view text)
     return std::nullopt;
 }
 
-/// The tags that files have.
-constexpr std::array<std::string_view, 19> kKeys{
-    "Player 1",  "Player 2",  "Player 1 Elo", "Player 2 Elo", "Site",       "Event",  "Round",
-    "EventDate", "EventTime", "Transcriber",  "Match ID",     "Crawford",   "Jacoby", "Beaver",
-    "CubeLimit", "Variation", "Unrated",      "ClockType",    "TimeControl"};
-
 /// Nothing for what is no value of a cube: "x", "-1", "3".
 std::optional<int> cube_limit_of(std::string_view value)
 {
@@ -99,7 +93,7 @@ bool is_broken_tag(std::string_view comment)
     const bool opens = comment.starts_with('[');
     if (!opens && !comment.ends_with("\"]")) return false;
     const std::string_view key = comment.substr(opens ? 1 : 0);
-    return std::ranges::any_of(kKeys, [&](std::string_view known) {
+    return std::ranges::any_of(kTagKeys, [&](std::string_view known) {
         return equals_ignoring_case(trimmed(key.substr(0, known.size())), known);
     });
 }
@@ -186,8 +180,8 @@ private:
         if (key == "site") return set(match_.place, value);
         if (key == "event") return set(match_.event, value);
         if (key == "round") return set(match_.round, value);
-        if (key == "eventdate") return set(match_.date, date_of(value));
-        if (key == "eventtime") return set(match_.time, value);
+        if (key == "eventdate" || key == "date") return set(match_.date, date_of(value));
+        if (key == "eventtime" || key == "time") return set(match_.time, value);
         if (key == "transcriber") return set(match_.annotator, value);
         if (key == "match id") return set(match_.match_id, value);
         return false;
@@ -215,7 +209,7 @@ private:
         }
         if (is_unreadable(tag)) {
             warn_of_tag(tag.value, fmt::format("\"{:.40}\" is not understood: it is kept", tag.value));
-        } else if (is_misspelt(tag.key, kKeys)) {
+        } else if (is_misspelt(tag.key, kTagKeys)) {
             warn_of_tag(tag.key, fmt::format("there is no tag \"{:.40}\": it is kept", tag.key));
         }
         keep(tag.key, tag.value);

@@ -111,6 +111,22 @@ std::string_view comment_text(std::string_view line)
     return trimmed_right(text);
 }
 
+namespace {
+
+/// "Player 1 White", which some programs write: of the keys that begin it, the longest.
+std::optional<Tag> tag_without_quotes(std::string_view inside)
+{
+    std::optional<Tag> tag;
+    for (const std::string_view key : kTagKeys) {
+        const std::string_view behind = without_first(inside, key.size());
+        const bool is_key = starts_with_ignoring_case(inside, key) && is_blank(first_char(behind));
+        if (is_key && (!tag || key.size() > tag->key.size())) tag = {.key = key, .value = trimmed(behind)};
+    }
+    return tag;
+}
+
+}  // namespace
+
 std::optional<Tag> tag_of(std::string_view line)
 {
     const std::string_view whole = trimmed(line);
@@ -119,8 +135,8 @@ std::optional<Tag> tag_of(std::string_view line)
     if (text.size() < 2 || text.front() != '[' || text.back() != ']') return std::nullopt;
     const std::string_view inside = trimmed(text.substr(1, text.size() - 2));
     const std::size_t open = inside.find('"');
-    if (open == std::string_view::npos || inside.back() != '"' || open + 1 == inside.size())
-        return std::nullopt;
+    if (open == std::string_view::npos) return tag_without_quotes(inside);
+    if (inside.back() != '"' || open + 1 == inside.size()) return std::nullopt;
     const std::string_view key = trimmed(inside.substr(0, open));
     if (key.empty() || key.find(']') != std::string_view::npos) return std::nullopt;
     return Tag{.key = key, .value = inside.substr(open + 1, inside.size() - open - 2)};

@@ -3,6 +3,7 @@
 #include "importers/mat/file_parts.hpp"
 #include "importers/mat/game_reader.hpp"
 #include "importers/mat/header.hpp"
+#include "importers/mat/repeated_doubles.hpp"
 #include "importers/mat/row.hpp"
 #include "importers/mat/score_line.hpp"
 #include "importers/mat/side_changes.hpp"
@@ -52,12 +53,20 @@ public:
         match_.rules = start;
     }
 
+    /// The same by the rules of RepeatedDoubles.
+    Match read_with_repeated_doubles()
+    {
+        repeated_.emplace();
+        return read();
+    }
+
     Match read()
     {
         match_.origin = {.offset = source_.offset_of(lines_.length.value_or(first_line()))};
         find_names();
         read_header(lines_, names_, source_, match_, reporter_);
         check_length();
+        if (repeated_ && !match_.rules.crawford) match_.rules.crawford = false;
         marks_hits_ = any_row_holds(lines_.games, "*", &GameLines::body);
         // Games refer to the match while they are read, so they join it afterwards.
         std::vector<Game> games(lines_.games.size());
@@ -67,7 +76,11 @@ public:
             read_heading(i, games);
         for (std::size_t i = 0; i < games.size(); ++i) {
             if (i > 0 && !has_score_[i]) games[i].score = score_behind(match_.rules, games[i - 1]);
-            read_game(lines_.games[i], context_of(i, games), games[i], reporter_);
+            if (repeated_) {
+                repeated_->read(lines_.games[i], context_of(i, games), games[i], reporter_);
+            } else {
+                read_game(lines_.games[i], context_of(i, games), games[i], reporter_);
+            }
         }
         match_.games = std::move(games);
         find_jacoby_rule();
@@ -183,8 +196,36 @@ private:
     std::vector<bool> has_score_;
     bool marks_hits_ = false;
     bool is_galaxy_money_ = false;
+    std::optional<RepeatedDoubles> repeated_;
     SideChanges side_changes_{source_, reporter_};
 };
+
+/// A match as it is, or by the rules of RepeatedDoubles where it can only be followed by them.
+Match read_by_any_rules(const SourceText& source, const MatchLines& lines, const Rules& start,
+                        Reporter& reporter)
+{
+    CollectingReporter said;
+    Match match = MatchReader(source, lines, start, said).read();
+    if (said.dropped > 0) return MatchReader(source, lines, start, reporter).read();
+    if (may_repeat_doubles(match, said)) {
+        CollectingReporter of_repeated;
+        Match repeated = MatchReader(source, lines, start, of_repeated).read_with_repeated_doubles();
+        if (is_followed(of_repeated)) {
+            reporter.report({.severity = Severity::note,
+                             .code = "double-repeat",
+                             .message =
+                                 "this can be followed by the rules of double repeat: a double that is "
+                                 "taken is played once more from its position, for the same stake",
+                             .where = repeated.origin.known(),
+                             .hint = {}});
+            match = std::move(repeated);
+            said = std::move(of_repeated);
+        }
+    }
+    for (Diagnostic& diagnostic : said.seen)
+        reporter.report(std::move(diagnostic));
+    return match;
+}
 
 bool has_first_row(std::string_view line)
 {
@@ -238,7 +279,7 @@ Result<Collection> read_mat(const SourceText& source, const Options& options, Re
         GK_TRY_VOID(check_lengths(source, lines.games));
         if (!lines.games.empty()) {
             const auto read = [&](const Rules& start, Reporter& told) {
-                return mat::MatchReader(source, lines, start, told).read();
+                return mat::read_by_any_rules(source, lines, start, told);
             };
             collection.matches.push_back(match_from(options, read, reporter));
         } else if (lines.length) {

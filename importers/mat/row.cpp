@@ -41,13 +41,18 @@ bool is_plain(std::string_view line)
     return special == 0;
 }
 
-/// The length of "12)" at the beginning of `text`, or 0.
+/// The length of "12)" at the beginning of `text`, or of "12." in front of a cell, or 0.
 std::size_t number_length(std::string_view text)
 {
     std::size_t digits = 0;
     while (digits < text.size() && is_digit(text[digits]))
         ++digits;
-    return digits > 0 && digits < text.size() && text[digits] == ')' ? digits + 1 : 0;
+    if (digits == 0 || digits == text.size()) return 0;
+    if (text[digits] == ')') return digits + 1;
+    const std::string_view behind = text.substr(digits + 1);
+    if (text[digits] != '.' || !is_blank(first_char(behind))) return 0;
+    const std::string_view cell = trimmed_left(behind);
+    return roll_length(cell) > 0 || cell_word(cell) ? digits + 1 : 0;
 }
 
 /// The length of a dump such as "(7;1;1;0; ... ;)" at the beginning of `text`, or 0.
@@ -160,7 +165,8 @@ private:
     {
         const std::size_t start = at_;
         skip_word();
-        if (line_[at_ - 1] == ')' && number_length(here) == at_ - start) {
+        const bool may_be_one = line_[at_ - 1] == ')' || line_[at_ - 1] == '.';
+        if (may_be_one && number_length(here) == at_ - start) {
             is_row_ = true;
         } else {
             keep(start);

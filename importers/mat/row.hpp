@@ -22,7 +22,7 @@ using Row = std::span<const PlacedCell>;
 /// not by columns, and adds its cells to `cells`.
 void split_row(std::string_view line, std::vector<PlacedCell>& cells);
 
-/// The number in front of a row's ")", and what follows it; nothing if the line is no numbered row.
+/// What follows the number in front of a row, "4)" or "4."; nothing if the line is no numbered row.
 [[nodiscard]] std::optional<std::string_view> after_row_number(std::string_view line);
 
 }  // namespace gammonkit::mat

@@ -10,13 +10,24 @@
 namespace gammonkit::mat {
 namespace {
 
-/// What stands around a match in a post that is written in Markdown: "```", "```text".
+/// What stands around a match in a post that is written in Markdown: "```", "```text", "<pre>".
 bool is_fence(std::string_view text)
 {
-    return text.starts_with("```");
+    return text.starts_with("```") || text.starts_with("<pre") || text.starts_with("</pre>");
 }
 
 constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
+
+/// A line without the blanks at its end, and without the marks of what is quoted in mails and forums, "> > ".
+/// Files that were put together have byte-order marks in the middle.
+std::string_view plain_line(std::string_view line)
+{
+    line = trimmed_right(line);
+    if (line.starts_with(kByteOrderMark)) line = without_first(line, kByteOrderMark.size());
+    while (line.starts_with('>'))
+        line = without_first(line, line.starts_with("> ") ? 2 : 1);
+    return line;
+}
 
 /// A score line may follow its heading after this many lines at most.
 constexpr int kHeadingReach = 3;
@@ -38,14 +49,7 @@ public:
     }
 
 private:
-    /// The next line without the blanks at its end. Files that were put together have byte-order marks in the
-    /// middle.
-    std::string_view next()
-    {
-        std::string_view line = trimmed_right(lines_.next());
-        if (line.starts_with(kByteOrderMark)) line = without_first(line, kByteOrderMark.size());
-        return line;
-    }
+    std::string_view next() { return plain_line(lines_.next()); }
 
     void place(std::string_view line)
     {
@@ -118,7 +122,7 @@ private:
         LineCursor ahead = lines_;
         names_ = {};
         for (int i = 0; i < kHeadingReach && !ahead.at_end(); ++i) {
-            const std::string_view line = ahead.next();
+            const std::string_view line = plain_line(ahead.next());
             if (score_line(line)) {
                 names_ = line;
                 lines_ = ahead;

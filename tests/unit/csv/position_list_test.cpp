@@ -78,6 +78,15 @@ TEST(PositionList, FindsItsDelimiter)
     EXPECT_EQ(positions("sep=;\nXGID;Note\n" + kFirst + ";a, b, c\n").at(0).comment, "a, b, c");
 }
 
+TEST(PositionList, MayBeATableOfMarkdown)
+{
+    const auto found = positions("| Tag | XGID | Note |\n|:---|------|:-:|\n| x | `" + kFirst +
+                                 "` | a |\n| y | `" + kSecond + "` | |\n");
+    ASSERT_EQ(found.size(), 2U);
+    EXPECT_THAT(told(found[0]), ElementsAre("csv:Tag=x", "csv:XGID=`" + kFirst + "`",
+                                            "csv:Note is the comment", "comment=a"));
+}
+
 TEST(PositionList, MayBeInUtf16)
 {
     const std::string text = "XGID\tNote\r\n" + kFirst + "\tZo\u00EB\r\n";

@@ -50,6 +50,71 @@ TEST(PastedText, KeepsWhatACommentSays)
     EXPECT_EQ(reading.collection->matches.at(0).games.at(0).turns.at(0).comment, said);
 }
 
+/// The dump of a text that is read in a format.
+std::string dump_of(std::string_view format, const std::string& text)
+{
+    const ReadSource reading = read(catalogue(), {.name = "a.txt", .bytes = text},
+                                    {.from = find_format(catalogue(), format), .validate = false});
+    if (!reading.collection) return "nothing";
+    return bytes_of(*find_format(catalogue(), "dump"), *reading.collection, {}).value_or("no dump");
+}
+
+TEST(PastedText, IsNotPreferredForWhatIsConcludedFromPlaysThatAreMissing)
+{
+    const std::string game = "bgf version 1.2\nGame 1 - Ann (X) vs. Bob (0)\nGammon game\n1.X:(3 1)8/5 6/5\n"
+                             "2.0:Double";
+    EXPECT_EQ(dump_of("bgroom", game + "\r\r\n"), dump_of("bgroom", game + "\n"));
+    const std::string rows = kHeading + "; Set Pos=-A----------------------a-/0\n| set up |\n  1) ";
+    const std::string won = ": 1/0\n Wins 1 points\n";
+    EXPECT_EQ(dump_of("mat", rows + "\u2685\u2685" + won), dump_of("mat", rows + "66" + won));
+}
+
+TEST(PastedText, HasLineEndsThatNobodyTypes)
+{
+    const std::string first = "Ann_Lee      Ben\n 1) 31: 8/5 6/5                52: 13/11 13/8\n"
+                              " 2) 64: 24/14*                 Doubles => 2\n"
+                              " 3) Takes                      43: bar/21 24/21\n    Wins 2 points";
+    const std::string second = "Ben          Ann_Lee";
+    const std::string end = " 1)                            21: 13/11 6/5\n"
+                            " 2) 53: 8/3 6/3                Doubles => 2\n"
+                            " 3) Drops                      Wins 1 point\n";
+    EXPECT_EQ(dump_of("empire", first + "\u2028\u2028" + second + "\u2028" + end),
+              dump_of("empire", first + "\n\n" + second + "\n" + end));
+}
+
+TEST(PastedText, IsNotPreferredForAPlayThatCannotBeRead)
+{
+    const std::string game = "Ann vs. Bob\nMatch Length: 3\nGame 1.1-2/3\n\n";
+    const std::string end = "\n1\t52: 13/8, 13/11\n1\t\t61:\nBob: brb\n";
+    EXPECT_EQ(dump_of("sgg", game + "1\t52:&shy;" + end), dump_of("sgg", game + "1\t52:" + end));
+}
+
+TEST(PastedText, HasNoCommentWhereItsLinesAreABoard)
+{
+    const auto position = [](std::string_view dash) {
+        return "XGID=---BBBBAAA---Ac-bbccbAA-A-:1:1:-1:63:4:3:0:5:8\n\n"
+               "X:Player 2   O:Player 1\n"
+               "Score is X:3 O:4 5 pt.(s) match.\n"
+               " +13-14-15-16-17-18----" +
+               std::string(dash) +
+               "-19-20-21-22-23-24-+\n"
+               " |          O  O  O |   | O  O  O  O       | +---+\n"
+               " |                  |   | O  O  O  O       | | 2 |\n"
+               " |                  |   |                  | +---+\n"
+               " |                  |   |                  |\n"
+               " |                  |   |                  |\n"
+               " |                  |BAR|                  |\n"
+               " |                  |   |                  |\n"
+               " |                  |   |                  |\n"
+               " |    X           X |   | X                |\n"
+               " |    X     X  X  X |   | X  X             |\n"
+               " | O  X     X  X  X |   | X  X  O  O     O |\n"
+               " +12-11-10--9--8--7-------6--5--4--3--2--1-+\n"
+               "X to play 63\n\nA note\n";
+    };
+    EXPECT_EQ(dump_of("xg-text", position("\u2013")), dump_of("xg-text", position("-")));
+}
+
 TEST(PastedText, IsRecognizedByItsPlainLetters)
 {
     const std::string id =

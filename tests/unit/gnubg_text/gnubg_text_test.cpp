@@ -207,6 +207,16 @@ TEST(GnubgText, ReadsAGameWhoseScoreLacksTheSecondName)
     EXPECT_EQ(only(told).players.first.name, "Ann");
 }
 
+TEST(GnubgText, ReadsAScoreWithBlanksBehindTheNames)
+{
+    const auto with = [](std::string_view score) {
+        return read("The score (after 0 games) is: " + std::string(score) +
+                    " (match to 7 points)\n\nMatch Information:\n\nMove number 1:  Ann to play 31\n\n" +
+                    std::string(kOpening) + "\n* Ann moves 8/5 6/5\n");
+    };
+    EXPECT_EQ(with("Ann   0, Bo  0").said, with("Ann 0, Bo 0").said);
+}
+
 TEST(GnubgText, TakesBothIdentifiersFromOneLine)
 {
     const std::string line = "GNU Backgammon  Position ID: 4HPwATDgc/ABMA, Match ID: cInlAAAAAAAE\n";

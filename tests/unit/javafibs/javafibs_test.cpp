@@ -43,6 +43,19 @@ TEST(JavaFibs, TakesTheNameFromTheScore)
               "2 31?\n");
 }
 
+TEST(JavaFibs, TakesTheNameFromAScoreWithAPastedDash)
+{
+    const std::string_view moves = "11:Bob:4 2\n1:Bob:8-4 6-4\n2:You:\n5:Bob:\n7:You:1\n";
+    for (const std::string_view score : {"14:Snow-White\u20131:Bob\u20130\n",
+                                         "14:Bob\u22120:Snow-White\u22121\n", "14:Snow-White-1:Bob\u20140\n",
+                                         "14:Snow-White\u2011"
+                                         "1:Bob-0\n",
+                                         "14:Snow-White&ndash;1:Bob-0\n"}) {
+        EXPECT_EQ(told(std::string(moves) + std::string(score)),
+                  "Snow-White - Bob to 7\ngame 1 0-0\n2 42: 8/4 6/4\n1 double 0\n2 drop\n");
+    }
+}
+
 TEST(JavaFibs, ReadsAResignationByThePointsThatItBrings)
 {
     EXPECT_EQ(told("11:Bob:4 2\n1:Bob:8-4 6-4\n3:You:2\n7:Bob:2\n"),

@@ -65,6 +65,16 @@ TEST(MatByHand, MayHaveProseThatHoldsARollOrAWord)
             "not-understood\n");
 }
 
+TEST(MatByHand, MayBeQuotedAsInMails)
+{
+    EXPECT_EQ(
+        told("Bo wrote:\n>> 5 point match\n>>\n>>  Game 1\n>>  Al : 0                        Bo : 0\n"
+             "> >   1) 31: 8/5 6/5                 52: 13/8 24/22\n> >   2)  Doubles => 2               "
+             "Drops\n"),
+        told("Bo wrote:\n 5 point match\n\n Game 1\n Al : 0                        Bo : 0\n"
+             "  1) 31: 8/5 6/5                 52: 13/8 24/22\n  2)  Doubles => 2               Drops\n"));
+}
+
 /// The fence behind the last game was a remark, and a warning.
 TEST(MatByHand, MayStandBetweenTheFencesOfMarkdown)
 {

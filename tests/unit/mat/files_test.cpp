@@ -77,6 +77,14 @@ TEST(MatNames, ThatChangeSidesKeepTheirPlayers)
                   "game 2 0-0\n2 31: 8/5 6/5\n1 52: 13/8 13/11\n! sides-change\n");
 }
 
+TEST(MatHeader, MayCallThemDateAndTime)
+{
+    const Match match = with_header("; [Date \"2026.03.14\"]\n; [Time \"13:00\"]\n");
+    EXPECT_EQ(match.date, date_from(2026, 3, 14));
+    EXPECT_EQ(match.time, "13:00");
+    EXPECT_TRUE(match.extras.empty());
+}
+
 TEST(MatHeader, FillsTheMatch)
 {
     const Match match = with_header(

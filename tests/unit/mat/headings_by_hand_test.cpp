@@ -34,6 +34,17 @@ TEST(MatHeadingByHand, MayBeAMatchToSomePoints)
                   "Al - Bo to 5\ngame 1 0-0\n1 31: 8/5 6/5\n");
 }
 
+TEST(MatHeadingByHand, HasTagsWithoutQuotes)
+{
+    const auto with = [](const std::string& tags) {
+        return told(tags + "\n 7 point match\n\n Game 1\n Al : 0    Bo : 0\n  1) 31: 8/5 6/5\n");
+    };
+    EXPECT_EQ(
+        with("; [Player 1 Al]\n; [Player 2 Bo]\n; [Player 1 Elo 1600]\n; [Jacoby Off]\n"),
+        with("; [Player 1 \"Al\"]\n; [Player 2 \"Bo\"]\n; [Player 1 Elo \"1600\"]\n; [Jacoby \"Off\"]\n"));
+    EXPECT_EQ(with("; [Player 1 Al]\n").find("! "), std::string::npos);
+}
+
 TEST(MatHeadingByHand, TellsOfTagsThatAreDamaged)
 {
     const auto with = [](const std::string& tag) {

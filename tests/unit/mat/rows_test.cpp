@@ -272,6 +272,19 @@ TEST(MatRows, KeepAnIllegalPlayWithoutBoard)
               "1 31: \"Illegal play\"\n2 52: 13/8 13/11\n! illegal-play-unknown taken-as-written\n");
 }
 
+TEST(MatRows, MayHaveADotBehindTheirNumber)
+{
+    EXPECT_EQ(
+        turns_of(
+            "1. 31: 8/5 6/5                 52: 13/8 13/11\n2.                                Doubles => 2\n"
+            "3. Drops\n"),
+        turns_of(
+            "1) 31: 8/5 6/5                 52: 13/8 13/11\n2)                                Doubles => 2\n"
+            "3) Drops\n"));
+    EXPECT_EQ(turns_of("  1) 31: 8/5 6/5                 52: 13/8 13/11\n2. a plan\n"),
+              "1 31: 8/5 6/5\n2 52: 13/8 13/11\n1 remark ; 2. a plan\n! not-understood\n");
+}
+
 TEST(MatRows, TakeNoBoardWithTheLowestNumberThereIs)
 {
     EXPECT_EQ(turns_of("; Set Pos=-a---B------------------A-/-2147483648\n  1) 31: 8/5 6/5\n"),

@@ -102,5 +102,28 @@ TEST(MatStarts, FollowsFromBoardsThatAreStated)
     EXPECT_FALSE(play.result);
 }
 
+TEST(MatStarts, FollowsFromAStartThatIsShownAsATurn)
+{
+    const std::string start =
+        "12: Illegal play (5;0;1;0;0;ann;bob;0;0;0;1;0;0;-2;-2;0;0;0;4;0;3;0;0;0;-4;4;0;0;0;-3;"
+        "0;-4;0;0;0;2;2;0;3;1;)";
+    const Told told = read_from(" 5 point match\n\n Game 1\n ann : 0                           bob : 0\n"
+                                "  1) " +
+                                start +
+                                " 31: 24/23 23/20\n"
+                                "  2) 42: 8/4 6/4                   Doubles => 2\n"
+                                "  3)  Drops                        Wins 1 point\n\n"
+                                " Game 2\n ann : 0                           bob : 1\n"
+                                "  1)                               " +
+                                start +
+                                "\n"
+                                "  2) 42: 8/4 6/4                   65: 24/18 18/13\n");
+    EXPECT_THAT(told.said, HasSubstr("this can be followed as nackgammon, and not as backgammon"));
+    ASSERT_EQ(told.collection.matches[0].games.size(), 2U);
+    EXPECT_EQ(told.collection.matches[0].games[0].turns.size(), 4U);
+    EXPECT_EQ(told.collection.matches[0].games[1].turns.size(), 2U);
+    EXPECT_EQ(told.collection.matches[0].games[0].turns[0].player, Player::second);
+}
+
 }  // namespace
 }  // namespace gammonkit
