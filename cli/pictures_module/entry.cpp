@@ -10,9 +10,10 @@ bool take_own_fonts()
 {
     const std::filesystem::path fonts = gammonkit::own_fonts();
     if (fonts.empty()) return false;
+    const std::filesystem::path file = fonts / "fonts.conf";
     FcConfig* const config = FcConfigCreate();
-    const auto* file = reinterpret_cast<const FcChar8*>((fonts / "fonts.conf").c_str());
-    const bool taken = FcConfigParseAndLoad(config, file, FcTrue) == FcTrue &&
+    const bool taken = FcConfigParseAndLoad(config, reinterpret_cast<const FcChar8*>(file.c_str()), FcTrue) ==
+                           FcTrue &&
                        FcConfigBuildFonts(config) == FcTrue && FcConfigSetCurrent(config) == FcTrue;
     FcConfigDestroy(config);
     return taken;

@@ -103,13 +103,13 @@ def add_libraries(tree, extension, library, modules):
     renamed = {pathlib.Path(path).name: name_apart(libs / pathlib.Path(path).name) for path in needed}
     for path in [core, *sorted(libs.iterdir())]:
         run("strip", "--strip-unneeded", path)
-        arguments = ["--set-rpath", "$ORIGIN/../gammonkit.libs" if path == core else "$ORIGIN"]
-        if path in renamed.values():
-            arguments += ["--set-soname", path.name]
+        # One thing at a time: patchelf 0.14 mixes up several.
         for old in run("patchelf", "--print-needed", path).split():
             if old in renamed:
-                arguments += ["--replace-needed", old, renamed[old].name]
-        run("patchelf", *arguments, path)
+                run("patchelf", "--replace-needed", old, renamed[old].name, path)
+        if path in renamed.values():
+            run("patchelf", "--set-soname", path.name, path)
+        run("patchelf", "--set-rpath", "$ORIGIN/../gammonkit.libs" if path == core else "$ORIGIN", path)
     bundle.copy_fonts(libs / "fonts")
     return {bundle.package_of(path) for path in [*needed, *bundle.FONTS]} | set(bundle.COMPILED_IN)
 
