@@ -12,9 +12,9 @@ bool take_own_fonts()
     if (fonts.empty()) return false;
     const std::filesystem::path file = fonts / "fonts.conf";
     FcConfig* const config = FcConfigCreate();
-    const bool taken = FcConfigParseAndLoad(config, reinterpret_cast<const FcChar8*>(file.c_str()), FcTrue) ==
-                           FcTrue &&
-                       FcConfigBuildFonts(config) == FcTrue && FcConfigSetCurrent(config) == FcTrue;
+    const bool taken =
+        FcConfigParseAndLoad(config, reinterpret_cast<const FcChar8*>(file.c_str()), FcTrue) == FcTrue &&
+        FcConfigBuildFonts(config) == FcTrue && FcConfigSetCurrent(config) == FcTrue;
     FcConfigDestroy(config);
     return taken;
 }

@@ -19,8 +19,8 @@ struct Module {
 /// and with "not-in-wasm" in WebAssembly.
 [[nodiscard]] Result<void*> address_in_module(const Module& module, const char* function);
 
-/// The folder `fonts` beside the program, or beside the library that this is a part of: what is to run without
-/// installing brings its fonts along. Empty where there is none.
+/// The folder `fonts` beside the program, or beside the library that this is a part of: what is to run
+/// without installing brings its fonts along. Empty where there is none.
 [[nodiscard]] std::filesystem::path own_fonts();
 
 /// The same as a pointer to the function, which must be of that type.
