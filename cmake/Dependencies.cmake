@@ -10,7 +10,7 @@ find_package(tl-expected REQUIRED)
 find_package(nlohmann_json REQUIRED)
 find_package(SQLite3 REQUIRED)
 find_package(PkgConfig REQUIRED)
-pkg_check_modules(PANGOCAIRO REQUIRED IMPORTED_TARGET pangocairo)
+pkg_check_modules(PANGOCAIRO REQUIRED IMPORTED_TARGET pangocairo fontconfig)
 find_library(DEFLATE_LIBRARY deflate REQUIRED)
 find_library(MD_LIBRARY md REQUIRED)
 # Without it there are no databases on servers.

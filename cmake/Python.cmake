@@ -27,7 +27,8 @@ target_compile_options(gammonkit_python PRIVATE $<$<CONFIG:Release>:-O1>)
 target_link_libraries(gammonkit_python PRIVATE gammonkit_shared tl::expected gammonkit_warnings)
 file(RELATIVE_PATH library_from_package /p/${GAMMONKIT_PYTHON_FOLDER}/gammonkit /p/${CMAKE_INSTALL_LIBDIR})
 set_target_properties(gammonkit_python PROPERTIES OUTPUT_NAME _core CXX_VISIBILITY_PRESET hidden
-                      LIBRARY_OUTPUT_DIRECTORY ${gammonkit_python_package})
+                      LIBRARY_OUTPUT_DIRECTORY ${gammonkit_python_package}
+                      BUILD_RPATH_USE_ORIGIN ON) # The build's number would tell where it was.
 # Below /usr the library is found without help.
 if(NOT CMAKE_INSTALL_PREFIX STREQUAL "/usr")
     set_target_properties(gammonkit_python PROPERTIES INSTALL_RPATH "$ORIGIN/${library_from_package}")

@@ -227,6 +227,9 @@ Result<std::filesystem::path> own_program()
     std::error_code error;
     std::filesystem::path program = std::filesystem::read_symlink("/proc/self/exe", error);
     if (error) return failure("no-program", "the program does not know where it lies");
+    // The archive for Linux brings a loader along, which starts the program that lies beside it.
+    if (program.filename().string().starts_with("ld-linux"))
+        return program.parent_path().parent_path() / "gammonkit";
     return program;
 }
 

@@ -1,6 +1,7 @@
 #include "report/pdf/fonts.hpp"
 
 #include "report/typeface_files.hpp"
+#include "support/files/module.hpp"
 #include "support/letters/direction.hpp"
 
 #include <algorithm>
@@ -42,7 +43,9 @@ Result<FontFile> file_of(const KnownFont& known)
     for (const TypefaceFile& file : typeface_files()) {
         if (file.name == known.file) return FontFile(file.bytes);
     }
-    return FontFile::open(std::filesystem::path(known.file));
+    const std::filesystem::path installed(known.file);
+    const std::filesystem::path fonts = own_fonts();
+    return FontFile::open(fonts.empty() ? installed : fonts / installed.filename());
 }
 
 /// A line as its letters stand from left to right. `room` holds it where that is not how it is read.

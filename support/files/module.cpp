@@ -70,4 +70,11 @@ Result<void*> address_in_module(const Module& module, const char* function)
     return unusable(module, "no-module", dlerror());
 }
 
+std::filesystem::path own_fonts()
+{
+    const fs::path fonts = own_folder() / "fonts";
+    std::error_code ignored;
+    return fonts.is_absolute() && fs::is_directory(fonts, ignored) ? fonts : fs::path();
+}
+
 }  // namespace gammonkit

@@ -2,6 +2,8 @@
 
 #include "support/result.hpp"
 
+#include <filesystem>
+
 namespace gammonkit {
 
 /// A library of ours that is loaded when it is first needed, because those that it stands on take long to
@@ -16,6 +18,10 @@ struct Module {
 /// it is built or installed, with "module-version" if it is of another version, whose types may be others,
 /// and with "not-in-wasm" in WebAssembly.
 [[nodiscard]] Result<void*> address_in_module(const Module& module, const char* function);
+
+/// The folder `fonts` beside the program, or beside the library that this is a part of: what is to run
+/// without installing brings its fonts along. Empty where there is none.
+[[nodiscard]] std::filesystem::path own_fonts();
 
 /// The same as a pointer to the function, which must be of that type.
 template <class Function>

@@ -15,6 +15,17 @@ TEST(Modules, AreMissedByTheirNameAndByWhatNeedsThem)
     EXPECT_EQ(found.error().hint, "it is built and installed together with the command");
 }
 
+TEST(Modules, StandBesideFontsOnlyWhereTheseCameAlong)
+{
+    const std::filesystem::path folder =
+        std::filesystem::read_symlink("/proc/self/exe").parent_path() / "fonts";
+    ASSERT_FALSE(std::filesystem::exists(folder));
+    EXPECT_EQ(own_fonts(), "");
+    std::filesystem::create_directory(folder);
+    EXPECT_EQ(own_fonts(), folder);
+    std::filesystem::remove(folder);
+}
+
 TEST(Modules, OfAnotherVersionAreRefused)
 {
     const auto found =

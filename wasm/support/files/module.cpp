@@ -9,4 +9,9 @@ Result<void*> address_in_module(const Module& module, const char* /*function*/)
     return not_in_wasm(module.what);
 }
 
+std::filesystem::path own_fonts()
+{
+    return {};
+}
+
 }  // namespace gammonkit
