@@ -43,10 +43,13 @@ constexpr Members kMembers[] = {
      "value key author lang ogid_before ogid_after correct_action played_action action notation "
      "classification"},
     {"a whole number", [](const Json& value) { return loose::integer(&value).has_value(); },
-     "match_length variant white_score black_score result source cube_limit event_year round player_seat "
+     "match_length white_score black_score result source cube_limit event_year round player_seat "
      "replay_failed_game game_index winner points_won first_to_move termination rules_other color action_id "
      "d1 d2 resign_value cube_value cube_owner initial_cube_value initial_cube_owner ply checker_ply "
      "cube_ply producer currency analysis_index trials flags precision"},
+    {"0, 1 or \"backgammon\"",
+     [](const Json& value) { return loose::integer(&value).has_value() || value == "backgammon"; },
+     "variant"},
     {"a point", [](const Json& value) { return is_number_between(value, 0, kBar.number()); }, "from"},
     {"pips", [](const Json& value) { return is_number_between(value, 1, kBar.number()); }, "pips"},
     {"a number", [](const Json& value) { return is_number_between(value, -1e5, 1e5); },
@@ -56,7 +59,7 @@ constexpr Members kMembers[] = {
      "timestamp timestamp_ms start_timestamp reserve_ms delay_ms increment_ms"},
     {"true or false", [](const Json& value) { return loose::flag(&value).has_value(); },
      "crawford jacoby beaver raccoon auto_doubles crawford_before_start rated replay_complete is_crawford "
-     "is_lastgame decision is_played should_double illegal_move complete"},
+     "is_default_board is_lastgame decision is_played should_double illegal_move complete"},
     {"a list", [](const Json& value) { return value.is_array(); },
      "games plies moves move set_position initial_board alternatives analyses analyses_info annotations "
      "score_start"},
@@ -64,7 +67,8 @@ constexpr Members kMembers[] = {
      "analysis_info clock_info analysis eval missed_double cube_decision level rollout white_profile "
      "black_profile"},
     {"", nullptr,
-     "signature _unknown_chunks _ogxm2_passthrough video_info video_ms wall_ms behind_live_ms "
+     "ogxm started_at signature _unknown_chunks _ogxm2_passthrough video_info video_ms wall_ms "
+     "behind_live_ms "
      "video_hand_anchored dials tables sources coverage drawings at kind seed mwc_frame model_digest "
      "luck_level extras_raw correct_value completed_at duration_ms budget_ms date_precision "
      "truncation_depth move_ply match_policy variance_reduction alternatives_total rollouts_done "
@@ -145,7 +149,10 @@ Confidence sniff_gva(const Sample& sample)
 
 Result<Collection> read_gva(const SourceText& source, const Options&, Reporter& reporter)
 {
-    GK_TRY(const gva::Json document, parse_json(source));
+    GK_TRY(const gva::Json parsed, parse_json(source));
+    // HedgeHog's interface for programs answers with the match as "data", beside a report of what it read.
+    const gva::Json* const data = loose::member(&parsed, "data");
+    const gva::Json& document = data != nullptr && !parsed.contains("games") ? *data : parsed;
     if (loose::size_of(loose::member(&document, "games")) == 0)
         return failure("no-game", "there is no game in this file");
     MemberCheck(reporter).check(document);

@@ -51,6 +51,21 @@ std::string judged(std::string_view analysis)
     return fmt::format(R"({},"analysis":{{{}}}}})", kBlackPlays.substr(0, kBlackPlays.size() - 1), analysis);
 }
 
+TEST(GvaImporter, ReadsTheMatchInHedgehogsAnswer)
+{
+    // As in tests/data/hedgehog/import.json of github.com/Deinonychus999/AnkiGammon, commit d091d924.
+    const std::string match =
+        document(kBlackPlays, R"("variant":"backgammon","ogxm":{"major":2},"started_at":1790543068000,)");
+    CollectingReporter reporter;
+    const Result<Collection> read =
+        read_text(fmt::format(R"({{"data":{},"report":{{"games":1}}}})", match), reporter);
+    ASSERT_TRUE(read.has_value());
+    EXPECT_TRUE(reporter.seen.empty());
+    EXPECT_EQ(read->matches.at(0).games.at(0).turns.size(), 1U);
+    EXPECT_THAT(said_of(document(kBlackPlays, R"("variant":"long",)")),
+                testing::HasSubstr("/variant: expected"));
+}
+
 TEST(GvaImporter, SeesBlackGoDownTheSharedPoints)
 {
     const std::vector<Turn> turns = turns_of(kBlackPlays);
