@@ -1,3 +1,7 @@
+import type { Evaluation, FoundDecision, Hint, Identified, Rollout, Statistics } from './answers.js';
+
+export * from './answers.js';
+
 /** A problem of the library: the codes are those that the command prints in brackets. */
 export class GammonKitError extends Error {
   code: string;
@@ -62,13 +66,19 @@ export interface AnalysisFacts {
   left_out: number;
 }
 
-/** An answer in JSON, as the command gives it with --json: docs/json-output.md. */
-export type Answer = Record<string, any>;
+/** Matches and positions in our own JSON: docs/formats/json.md. */
+export interface CollectionJson {
+  format: string;
+  version: number;
+  matches?: Record<string, unknown>[];
+  positions?: Record<string, unknown>[];
+  [more: string]: unknown;
+}
 
 export class Collection {
   private constructor();
   readonly messages: Message[];
-  toJSON(): Answer;
+  toJSON(): CollectionJson;
   write(format: string): Written;
   analyze(settings?: AnalysisSettings): AnalysisFacts;
   /**
@@ -76,8 +86,8 @@ export class Collection {
  * been analyzed at once; until then the analysis is incomplete.
    */
   takeShare(copy: Collection, settings: AnalysisSettings): void;
-  statistics(settings?: { games?: boolean; decisions?: boolean }): Answer[];
-  find(filter: string, settings?: { me?: string; like?: string; limit?: number }): Answer[];
+  statistics(settings?: { games?: boolean; decisions?: boolean }): Statistics[];
+  find(filter: string, settings?: { me?: string; like?: string; limit?: number }): FoundDecision[];
   /** Frees its memory. */
   close(): void;
 }
@@ -106,17 +116,6 @@ export interface BoardSettings {
   ids?: boolean;
 }
 
-/** The meaning of an identifier; pairs are for the players 1 and 2, and unknown values are null. */
-export interface Identified extends Answer {
-  position: string;
-  position_id: string;
-  match_id: string | null;
-  ogid: string | null;
-  on_roll: 1 | 2 | null;
-  dice: [number, number] | null;
-  pips: [number, number];
-}
-
 export interface FormatFacts {
   id: string;
   title: string;
@@ -131,9 +130,9 @@ export function load(options?: { wasm?: ArrayBuffer | ArrayBufferView | string |
 export function read(content: string | ArrayBuffer | ArrayLike<number>, settings?: ReadSettings): Promise<Collection>;
 export function write(collection: Collection, format: string): Promise<Written>;
 export function analyze(collection: Collection, settings?: AnalysisSettings): Promise<AnalysisFacts>;
-export function hint(position: string, settings?: HintSettings): Promise<Answer>;
-export function evaluate(position: string, settings?: { plies?: number }): Promise<Answer>;
-export function rollout(position: string, settings?: RolloutSettings): Promise<Answer>;
+export function hint(position: string, settings?: HintSettings): Promise<Hint>;
+export function evaluate(position: string, settings?: { plies?: number }): Promise<Evaluation>;
+export function rollout(position: string, settings?: RolloutSettings): Promise<Rollout>;
 export function boardSvg(position: string, settings?: BoardSettings): Promise<string>;
 export function boardText(position: string, settings?: BoardSettings): Promise<string>;
 export function identify(position: string): Promise<Identified>;

@@ -1,20 +1,20 @@
 import type {
-  AnalysisFacts, AnalysisSettings, Answer, BoardSettings, FormatFacts, HintSettings, Identified, Message, ReadSettings,
-  RolloutSettings, Written,
+  AnalysisFacts, AnalysisSettings, BoardSettings, CollectionJson, Evaluation, FormatFacts, FoundDecision, Hint,
+  HintSettings, Identified, Message, ReadSettings, Rollout, RolloutSettings, Statistics, Written,
 } from './index.js';
 
 /** A collection that lives in the worker. A `progress` that returns false does not stop it; `terminate` does. */
 export class WorkerCollection {
   private constructor();
   messages(): Promise<Message[]>;
-  toJSON(): Promise<Answer>;
+  toJSON(): Promise<CollectionJson>;
   write(format: string): Promise<Written>;
   /** If one of the threads fails, it fails, and the analysis is incomplete. */
   analyze(settings?: AnalysisSettings): Promise<AnalysisFacts>;
   /** Merges in the results of a share of a copy, which may live in another worker: as in Collection. */
   takeShare(copy: WorkerCollection, settings: AnalysisSettings): Promise<void>;
-  statistics(settings?: { games?: boolean; decisions?: boolean }): Promise<Answer[]>;
-  find(filter: string, settings?: { me?: string }): Promise<Answer[]>;
+  statistics(settings?: { games?: boolean; decisions?: boolean }): Promise<Statistics[]>;
+  find(filter: string, settings?: { me?: string }): Promise<FoundDecision[]>;
   close(): Promise<void>;
 }
 
@@ -23,9 +23,9 @@ export class GammonKitWorker {
   read(content: string | ArrayBuffer | ArrayLike<number>, settings?: ReadSettings): Promise<WorkerCollection>;
   write(collection: WorkerCollection, format: string): Promise<Written>;
   analyze(collection: WorkerCollection, settings?: AnalysisSettings): Promise<AnalysisFacts>;
-  hint(position: string, settings?: HintSettings): Promise<Answer>;
-  evaluate(position: string, settings?: { plies?: number }): Promise<Answer>;
-  rollout(position: string, settings?: RolloutSettings): Promise<Answer>;
+  hint(position: string, settings?: HintSettings): Promise<Hint>;
+  evaluate(position: string, settings?: { plies?: number }): Promise<Evaluation>;
+  rollout(position: string, settings?: RolloutSettings): Promise<Rollout>;
   boardSvg(position: string, settings?: BoardSettings): Promise<string>;
   boardText(position: string, settings?: BoardSettings): Promise<string>;
   identify(position: string): Promise<Identified>;

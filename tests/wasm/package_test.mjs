@@ -6,6 +6,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
+import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 
 const { GAMMONKIT_NPM, GAMMONKIT_SOURCE } = process.env;
@@ -72,9 +73,41 @@ test('its library is small enough to be loaded by a page', () => {
 });
 
 const tsc = ['/usr/bin/tsc', join(GAMMONKIT_SOURCE, 'tests/browser/node_modules/.bin/tsc')].find((path) => existsSync(path));
-test('its types are those of its functions', { skip: tsc ? false : 'there is no tsc' }, () => {
+const withTypes = { skip: tsc ? false : 'there is no tsc' };
+const check = (file) => run(tsc, '--noEmit', '--strict', '--target', 'es2022', '--module', 'node16', '--moduleResolution', 'node16', file);
+
+test('its types are those of its functions', withTypes, () => {
   writeFileSync(join(folder, 'typed.ts'), TYPED);
-  run(tsc, '--noEmit', '--strict', '--target', 'es2022', '--module', 'node16', '--moduleResolution', 'node16', 'typed.ts');
+  check('typed.ts');
+});
+
+test('its types are those of its answers, of which none has a member more', withTypes, async () => {
+  const { evaluate, hint, identify, read, rollout } = await import(pathToFileURL(join(GAMMONKIT_NPM, 'index.js')));
+  const typed = [];
+  const add = (type, value) => typed.push(`const answer${typed.length}: gammonkit.${type} = ${JSON.stringify(value)};`);
+  for (const position of [
+    'XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:3:0:10', 'XGID=-BBB--CC----eA--bc-e-B----:0:0:1:00:0:0:0:3:8',
+    'XGID=-BBB--CC----eA--bc-e-B----:0:0:1:00:0:0:0:0:8', 'XGID=-BBBBBB------------bbbbbb-:1:1:1:00:0:0:0:0:10',
+    'XGID=-BBB--CC----eA--bc-e-B----:0:0:1:00:2:2:1:3:8', 'XGID=-BBBBBB------------bbbbbb-:1:1:1:61:0:0:0:5:10',
+  ]) {
+    add('Identified', await identify(position));
+    add('Hint', await hint(position, { plies: 0 }));
+    add('Evaluation', await evaluate(position, { plies: 0 }));
+    add('Rollout', await rollout(position, { trials: 36, truncate: 5 }));
+  }
+  for (const name of ['sgf/analysed-game-3.sgf', 'sgf/analysed-session.sgf', 'gnubg-text/rollouts-match.txt', 'xg/stored.xg', 'mat/galaxy.txt']) {
+    const collection = await read(readFileSync(join(GAMMONKIT_SOURCE, 'samples', name)), { name });
+    add('CollectionJson', collection.toJSON());
+    add('Statistics[]', collection.statistics({ games: true, decisions: true }));
+    add('FoundDecision[]', collection.find('play | cube', { limit: 20 }));
+    collection.close();
+  }
+  writeFileSync(join(folder, 'answers.ts'), `import type * as gammonkit from 'gammonkit';\n${typed.join('\n')}\nexport {};\n`);
+  try {
+    check('answers.ts');
+  } catch ({ stdout }) {
+    assert.fail(stdout);
+  }
 });
 
 const esbuild = '/usr/bin/esbuild';
