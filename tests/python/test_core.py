@@ -33,6 +33,15 @@ def test_matches_and_games_are_printed_in_a_line():
     assert repr(session.matches[0]) == "<Match Al - Bo, money session: 1 game>"
 
 
+def test_notebooks_show_boards_and_games():
+    [match] = gammonkit.read(TWO_TURNS.replace(b"Al", b"A<l")).matches
+    svg = match.turns[0]._repr_svg_()
+    assert svg.startswith("<svg") and gammonkit.board(match.turns[0].xgid).endswith(svg)
+    html = match._repr_html_()
+    assert "<th>Game</th><th>A&lt;l</th><th>Bo</th><th>Turns</th>" in html
+    assert "<td>1</td><td>0</td><td>0</td><td>2</td>" in html
+
+
 def test_games_and_turns_tell_what_follows_from_them(match):
     [game] = match.matches[0].games
     assert (game.number, game.score, game.score_after, game.crawford) == (3, (3, 0), (3, 1), False)

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import datetime
 from dataclasses import dataclass, field
+from html import escape
 from typing import Any
+
+from gammonkit import _core
 
 #: Players are numbered 1 and 2, in the order of the record.
 PlayerNumber = int
@@ -79,6 +82,13 @@ class Turn:
     xgid: str | None
     gnubg_id: str | None
     data: dict[str, Any] = field(repr=False, compare=False)
+
+    def _repr_svg_(self) -> str | None:
+        """What a notebook shows: the board that the turn met."""
+        if not self.xgid:
+            return None
+        drawn = _core.board(self.xgid, "{}").decode()
+        return drawn[drawn.index("<svg"):]  # As an element, without the heading of a file.
 
     @property
     def position_id(self) -> str | None:
@@ -166,6 +176,15 @@ class Match:
         first, second = (player.name or "?" for player in self.players)
         kind = counted(self.length, "point", "points") if self.length else "money session"
         return f"<Match {first} - {second}, {kind}: {counted(len(self.games), 'game', 'games')}>"
+
+    def _repr_html_(self) -> str:
+        """What a notebook shows: a row for each game, with the score after it."""
+        names = [escape(player.name or "?") for player in self.players]
+        head = "".join(f"<th>{title}</th>" for title in ("Game", *names, "Turns"))
+        rows = "".join(f"<tr><td>{game.number}</td><td>{game.score_after[0]}</td><td>{game.score_after[1]}</td>"
+                       f"<td>{len(game.turns)}</td></tr>" for game in self.games)
+        title = ", ".join(escape(text) for text in (self.event, self.round, str(self.date or "")) if text)
+        return f"<p>{title}</p><table><tr>{head}</tr>{rows}</table>"
 
     @property
     def turns(self) -> tuple[Turn, ...]:
