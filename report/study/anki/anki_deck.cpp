@@ -106,6 +106,46 @@ std::string analysis_html(const Diagram& diagram)
     return as_field(html);
 }
 
+/// What can be chosen, as a card asks it.
+struct Choices {
+    std::vector<std::string> texts =
+        {};                 ///< In the order of letters, so that their order gives nothing away.
+    std::string best = {};  ///< "C"; empty if that is not known.
+};
+
+/// The choices of a problem's first table: the best ones, and what was done.
+Choices choices_of(const StudyProblem& problem)
+{
+    constexpr std::size_t kMost = 5;
+    const std::vector<AnalysisTable> tables = tables_of(problem.diagram);
+    if (tables.empty() || tables.front().rows.empty()) return {};
+    const AnalysisTable& table = tables.front();
+    const std::size_t column = problem.kind == DecisionKind::play ? 1 : 0;
+    Choices choices;
+    for (const std::vector<std::string>& row : table.rows) {
+        if (choices.texts.size() < kMost)
+            choices.texts.push_back(row.at(column));
+        else if (row.at(column) == problem.made)
+            choices.texts.back() = problem.made;
+    }
+    const std::string best = table.best ? table.rows.at(*table.best).at(column) : "";
+    std::ranges::sort(choices.texts);
+    const auto found = std::ranges::find(choices.texts, best);
+    if (found != choices.texts.end()) choices.best = static_cast<char>('A' + (found - choices.texts.begin()));
+    return choices;
+}
+
+std::string choices_html(const Choices& choices)
+{
+    XmlWriter html;
+    {
+        const XmlElement list(html, "ol", {{"type", "A"}});
+        for (const std::string& text : choices.texts)
+            html.element("li", text);
+    }
+    return choices.texts.size() < 2 ? "" : as_field(html);
+}
+
 std::string picture_of(const BoardScene& scene, const Theme& theme)
 {
     const int height = static_cast<int>(kPictureWidth / aspect_of(scene));
@@ -140,6 +180,8 @@ std::string fields_of(const StudyProblem& problem, const Theme& theme, Media& me
 {
     BoardScene question = problem.diagram.scene;
     question.plays.clear();
+    question.with_pips = false;  // Who decides over the board has to count them, too.
+    const Choices choices = choices_of(problem);
     const std::string fields[] = {
         as_html(xgid(question.state)),
         as_html(problem.question),
@@ -149,7 +191,9 @@ std::string fields_of(const StudyProblem& problem, const Theme& theme, Media& me
         as_html(problem.answer),
         analysis_html(problem.diagram),
         as_html(problem.comment),
-        as_html(problem.source)};
+        as_html(problem.source),
+        choices_html(choices),
+        as_html(choices.best)};
     std::string text;
     for (const std::string& field : fields)
         text += (text.empty() ? "" : "\x1f") + field;
@@ -181,22 +225,44 @@ Result<void> run(SqliteStatement& statement)
     return {};
 }
 
-/// A deck, and those in it.
+/// A deck with its own problems.
 struct NewDeck {
     std::int64_t number;
     std::string name;
-    std::size_t problems;  ///< In itself.
+    std::vector<const StudyProblem*> problems = {};
 };
 
-/// The deck of a set; behind it one for each part, whose name stands behind that of the deck.
+NewDeck deck_of(std::string name)
+{
+    return {.number = number_for("deck " + name), .name = name};
+}
+
+/// The deck of a set, and below it one for each part. Problems that are in no parts come by kinds, if there
+/// are several.
 std::vector<NewDeck> decks_of(const StudySet& set)
 {
-    const auto deck = [](std::string name, std::size_t problems) {
-        return NewDeck{.number = number_for("deck " + name), .name = name, .problems = problems};
-    };
-    std::vector<NewDeck> decks{deck(set.title, set.parts.empty() ? set.problems.size() : 0)};
-    for (const StudyPart& part : set.parts)
-        decks.push_back(deck(fmt::format("{}::{}", set.title, part.title), part.problems));
+    std::vector<NewDeck> decks{deck_of(set.title)};
+    auto problem = set.problems.begin();
+    for (const StudyPart& part : set.parts) {
+        NewDeck& deck = decks.emplace_back(deck_of(fmt::format("{}::{}", set.title, part.title)));
+        for (std::size_t i = 0; i < part.problems && problem != set.problems.end(); ++i)
+            deck.problems.push_back(&*problem++);
+    }
+    constexpr std::pair<DecisionKind, std::string_view> kKinds[] = {
+        {DecisionKind::play, "Plays"_say},
+        {DecisionKind::offer, "Doubles"_say},
+        {DecisionKind::answer, "Takes and passes"_say}};
+    for (const auto& [kind, title] : kKinds) {
+        NewDeck deck = deck_of(fmt::format("{}::{}", set.title, set.words.say(title)));
+        for (auto each = problem; each != set.problems.end(); ++each) {
+            if (each->kind == kind) deck.problems.push_back(&*each);
+        }
+        if (!deck.problems.empty()) decks.push_back(std::move(deck));
+    }
+    if (set.parts.empty() && decks.size() == 2) {  // All are of one kind.
+        decks.front().problems = std::move(decks.back().problems);
+        decks.pop_back();
+    }
     return decks;
 }
 
@@ -261,17 +327,16 @@ Result<void> add_note(sqlite3* database, const NewNote& note)
 
 Result<void> fill(sqlite3* database, const StudySet& set, const Theme& theme, Media& media, std::int64_t now)
 {
-    const std::int64_t model = number_for("the model of GammonKit's problems, 1");
+    const std::int64_t model = number_for("the model of GammonKit's problems, 2");
     const std::vector<NewDeck> decks = decks_of(set);
     GK_TRY_VOID(run_sql(database, std::string(part_text("schema"))));
     GK_TRY_VOID(run_sql(database, "BEGIN"));
     GK_TRY_VOID(add_collection(database, decks, model, now));
     std::int64_t position = 0;
     for (const NewDeck& deck : decks) {
-        for (std::size_t i = 0; i < deck.problems; ++i) {
-            const StudyProblem& problem = set.problems[static_cast<std::size_t>(position)];
-            GK_TRY_VOID(add_note(database, {.problem = problem,
-                                            .fields = fields_of(problem, theme, media),
+        for (const StudyProblem* const problem : deck.problems) {
+            GK_TRY_VOID(add_note(database, {.problem = *problem,
+                                            .fields = fields_of(*problem, theme, media),
                                             .model = model,
                                             .deck = deck.number,
                                             .now = now,

@@ -6,11 +6,13 @@
 #include "support/files/file.hpp"
 #include "support/files/zip.hpp"
 #include "support/sqlite/sqlite_statement.hpp"
+#include "support/text.hpp"
 
 #include <algorithm>
 #include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <set>
 #include <sqlite3.h>
 
 namespace gammonkit::study_test {
@@ -181,6 +183,60 @@ TEST(AnkiDeck, HasANoteForEachProblemWithItsBoards)
                 ElementsAre("4"));
     EXPECT_EQ(deck.ask("SELECT length(flds) - length(replace(flds, char(31), '')) + 1 FROM notes LIMIT 1"),
               deck.ask("SELECT json_array_length(value, '$.flds') FROM col, json_each(models)"));
+}
+
+/// The fields of the notes, in the order of the cards.
+std::vector<std::vector<std::string>> fields_of(Deck& deck)
+{
+    std::vector<std::vector<std::string>> notes;
+    for (const std::string& note :
+         deck.ask("SELECT flds FROM notes JOIN cards ON nid = notes.id ORDER BY due")) {
+        std::vector<std::string>& fields = notes.emplace_back();
+        for (const std::string_view field : split(note, '\x1f'))
+            fields.emplace_back(field);
+    }
+    return notes;
+}
+
+TEST(AnkiDeck, LetsChooseAndNamesTheBestByItsLetter)
+{
+    Deck deck(deck_of(study(), 24));
+    std::set<std::string> letters;
+    for (const std::vector<std::string>& fields : fields_of(deck)) {
+        ASSERT_THAT(fields, SizeIs(11));
+        const std::string& choices = fields[9];
+        const std::string best = fields[5].substr(fields[5].rfind("Best: ") + 6);
+        const std::string wanted = "<li>" + best.substr(0, best.find('.')) + "</li>";
+        const std::size_t place = choices.find(wanted);
+        ASSERT_NE(place, std::string::npos) << wanted << " in " << choices;
+        char letter = 'A';
+        for (std::size_t at = choices.find("<li>"); at < place; at = choices.find("<li>", at + 1))
+            ++letter;
+        EXPECT_EQ(fields[10], fmt::format("<span>{}</span>", letter));
+        letters.insert(fields[10]);
+    }
+    EXPECT_THAT(letters, SizeIs(testing::Gt(1U)));
+}
+
+TEST(AnkiDeck, ShowsPipsOnTheBackOnly)
+{
+    Deck deck(deck_of(study(), 24));
+    EXPECT_THAT(deck.bytes_of("0"), Not(HasSubstr(" pips")));
+    EXPECT_THAT(deck.bytes_of("1"), HasSubstr(" pips"));
+}
+
+TEST(AnkiDeck, HasADeckForEachKindIfThereAreSeveral)
+{
+    constexpr std::string_view kDecks =
+        "SELECT json_extract(value, '$.name') FROM col, json_each(decks) ORDER BY 1";
+    Deck of_plays(deck_of(study(), 24));
+    EXPECT_THAT(of_plays.ask(kDecks), ElementsAre("Default", "Problems of Max"));
+    StudySet set = study();
+    set.problems[0].kind = DecisionKind::offer;
+    Deck of_two(deck_of(set, 24));
+    EXPECT_THAT(of_two.ask(kDecks), ElementsAre("Default", "Problems of Max", "Problems of Max::Doubles",
+                                                "Problems of Max::Plays"));
+    EXPECT_THAT(of_two.ask("SELECT count(DISTINCT did) FROM cards"), ElementsAre("2"));
 }
 
 TEST(AnkiDeck, KeepsTheNumbersOfItsNotesButNotTheirDay)
