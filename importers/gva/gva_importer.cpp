@@ -48,7 +48,9 @@ constexpr Members kMembers[] = {
      "d1 d2 resign_value cube_value cube_owner initial_cube_value initial_cube_owner ply checker_ply "
      "cube_ply producer currency analysis_index trials flags precision"},
     {"0, 1 or \"backgammon\"",
-     [](const Json& value) { return loose::integer(&value).has_value() || value == "backgammon"; },
+     [](const Json& value) {
+         return loose::integer(&value).has_value() || loose::text(&value) == "backgammon";
+     },
      "variant"},
     {"a point", [](const Json& value) { return is_number_between(value, 0, kBar.number()); }, "from"},
     {"pips", [](const Json& value) { return is_number_between(value, 1, kBar.number()); }, "pips"},
