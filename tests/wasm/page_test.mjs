@@ -227,7 +227,7 @@ test('gives a match as an address, and takes it from there', async () => {
   assert.ok(address.startsWith(`${ADDRESS}#match=`), address);
   assert.ok(address.length - ADDRESS.length < 8000);
   assert.match(await tab.text('#notice'), /works on this computer only/);
-  const theirs = await browser.open({ address });
+  const theirs = await browser.open({ address, keep: true });
   await hasRows(theirs, 1);
   const [mine, shared] = await Promise.all([tab, theirs].map((each) => each.value('JSON.stringify(library.entries[0].probe.matches[0])')));
   assert.equal(JSON.parse(shared).players.join(), JSON.parse(mine).players.join());
