@@ -256,6 +256,8 @@ public:
         for (std::size_t i = 0; i < record.cubes.size(); ++i) {
             count_if(Feature::cube_analysis, i > 0 || !is_whole(record.cubes[i]));
             count_if(Feature::analysis_sources, !is_by_bgblitz(record.cubes[i].by));
+            count_if(Feature::analysis_details,
+                     record.cubes[i].no_double.estimate.cubeless && extra_of(record, kDeviationKey).empty());
             add_settings(record.cubes[i].no_double);
             add_settings(record.cubes[i].double_take);
         }
