@@ -92,9 +92,10 @@ notation::Moves in_own_numbering(const notation::Moves& moves)
 /// "Snow-White" of "Snow-White-1", however the last dash is written.
 std::string_view without_score(std::string_view text)
 {
+    constexpr std::size_t kLongestDash = 16;  // "&#x00002013;"
     for (std::size_t at = text.size(); at-- > 0;) {
-        const std::string behind = in_plain_letters(text.substr(at), Pasted::letters);
-        if (behind.starts_with('-')) return text.substr(0, at);
+        const std::string plain = in_plain_letters(text.substr(at, kLongestDash), Pasted::letters);
+        if (plain.starts_with('-')) return text.substr(0, at);
     }
     return text;
 }

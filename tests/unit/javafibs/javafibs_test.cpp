@@ -56,6 +56,15 @@ TEST(JavaFibs, TakesTheNameFromAScoreWithAPastedDash)
     }
 }
 
+TEST(JavaFibs, TakesANameHoweverLong)
+{
+    std::string name;
+    while (name.size() < 200'000)
+        name += "&x";
+    EXPECT_EQ(told("11:Bob:4 2\n1:Bob:8-4 6-4\n2:You:\n5:Bob:\n7:You:1\n14:" + name + "-1:Bob-0\n"),
+              name + " - Bob to 7\ngame 1 0-0\n2 42: 8/4 6/4\n1 double 0\n2 drop\n");
+}
+
 TEST(JavaFibs, ReadsAResignationByThePointsThatItBrings)
 {
     EXPECT_EQ(told("11:Bob:4 2\n1:Bob:8-4 6-4\n3:You:2\n7:Bob:2\n"),
