@@ -200,33 +200,6 @@ private:
     SideChanges side_changes_{source_, reporter_};
 };
 
-/// A match as it is, or by the rules of RepeatedDoubles where it can only be followed by them.
-Match read_by_any_rules(const SourceText& source, const MatchLines& lines, const Rules& start,
-                        Reporter& reporter)
-{
-    CollectingReporter said;
-    Match match = MatchReader(source, lines, start, said).read();
-    if (said.dropped > 0) return MatchReader(source, lines, start, reporter).read();
-    if (may_repeat_doubles(match, said)) {
-        CollectingReporter of_repeated;
-        Match repeated = MatchReader(source, lines, start, of_repeated).read_with_repeated_doubles();
-        if (is_followed(of_repeated)) {
-            reporter.report({.severity = Severity::note,
-                             .code = "double-repeat",
-                             .message =
-                                 "this can be followed by the rules of double repeat: a double that is "
-                                 "taken is played once more from its position, for the same stake",
-                             .where = repeated.origin.known(),
-                             .hint = {}});
-            match = std::move(repeated);
-            said = std::move(of_repeated);
-        }
-    }
-    for (Diagnostic& diagnostic : said.seen)
-        reporter.report(std::move(diagnostic));
-    return match;
-}
-
 bool has_first_row(std::string_view line)
 {
     const std::optional<std::string_view> body = after_row_number(line);
@@ -279,9 +252,14 @@ Result<Collection> read_mat(const SourceText& source, const Options& options, Re
         GK_TRY_VOID(check_lengths(source, lines.games));
         if (!lines.games.empty()) {
             const auto read = [&](const Rules& start, Reporter& told) {
-                return mat::read_by_any_rules(source, lines, start, told);
+                return mat::MatchReader(source, lines, start, told).read();
             };
-            collection.matches.push_back(match_from(options, read, reporter));
+            const auto repeated = [&](const Rules& start, Reporter& told) {
+                return mat::MatchReader(source, lines, start, told).read_with_repeated_doubles();
+            };
+            const OtherRules other{
+                .read = repeated, .may_hold = mat::may_repeat_doubles, .found = mat::repeated_doubles_found};
+            collection.matches.push_back(match_from(options, read, reporter, &other));
         } else if (lines.length) {
             reporter.report(warning_at(source, *lines.length, "no-game", "no game follows this line"));
         }

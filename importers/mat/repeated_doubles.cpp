@@ -1,5 +1,6 @@
 #include "importers/mat/repeated_doubles.hpp"
 
+#include "importers/turns/starts.hpp"
 #include "model/replay.hpp"
 
 #include <algorithm>
@@ -16,17 +17,18 @@ bool is_take(const Turn& turn)
 
 }  // namespace
 
-bool is_followed(const CollectingReporter& said)
+bool may_repeat_doubles(const Match& match)
 {
-    const auto stops = [](const Diagnostic& diagnostic) { return diagnostic.code == "taken-as-written"; };
-    return said.dropped == 0 && std::ranges::none_of(said.seen, stops);
+    return std::ranges::any_of(match.games,
+                               [](const Game& game) { return std::ranges::any_of(game.turns, is_take); });
 }
 
-bool may_repeat_doubles(const Match& match, const CollectingReporter& said)
+Diagnostic repeated_doubles_found()
 {
-    return said.dropped == 0 && !is_followed(said) && std::ranges::any_of(match.games, [](const Game& game) {
-               return std::ranges::any_of(game.turns, is_take);
-           });
+    return {.severity = Severity::note,
+            .code = "double-repeat",
+            .message = "this can be followed by the rules of double repeat: a double that is taken is played "
+                       "once more from its position, for the same stake"};
 }
 
 void RepeatedDoubles::read(const GameLines& lines, RowsContext context, Game& game, Reporter& reporter)
@@ -39,17 +41,16 @@ void RepeatedDoubles::read(const GameLines& lines, RowsContext context, Game& ga
     };
     Game found = game;
     CollectingReporter said = read_from_here(found);
-    if (!is_followed(said) && !doubled_.empty()) {
+    if (!can_be_followed(said) && !doubled_.empty()) {
         Game repeated = game;
         context.starts_from = doubled_.back();
-        if (CollectingReporter of_repeated = read_from_here(repeated); is_followed(of_repeated)) {
+        if (CollectingReporter of_repeated = read_from_here(repeated); can_be_followed(of_repeated)) {
             found = std::move(repeated);
             said = std::move(of_repeated);
             doubled_.pop_back();
         }
     }
-    for (Diagnostic& diagnostic : said.seen)
-        reporter.report(std::move(diagnostic));
+    pass_on(said, reporter);
     game = std::move(found);
     keep_doubles(game, context.game.match.rules);
 }

@@ -21,10 +21,10 @@ private:
     std::vector<Position> doubled_;
 };
 
-/// True if what was said of a match tells of a game that cannot be followed, and a double was taken in it.
-[[nodiscard]] bool may_repeat_doubles(const Match& match, const CollectingReporter& said);
+/// Without a take there is nothing to repeat.
+[[nodiscard]] bool may_repeat_doubles(const Match& match);
 
-/// True if all games can be followed, by what was said of them.
-[[nodiscard]] bool is_followed(const CollectingReporter& said);
+/// Tells that a match can be followed by these rules.
+[[nodiscard]] Diagnostic repeated_doubles_found();
 
 }  // namespace gammonkit::mat

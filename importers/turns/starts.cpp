@@ -32,10 +32,42 @@ bool states_boards(const Match& match)
            0;
 }
 
-bool is_followed(const CollectingReporter& said, const Match& match)
+/// A match as it was read from one start.
+struct Attempt {
+    Rules start = {};
+    Match match = {};
+    CollectingReporter said = CollectingReporter();
+
+    [[nodiscard]] bool is_followed() const { return can_be_followed(said) && !states_boards(match); }
+};
+
+Attempt attempt(const ReadFrom& read, const Rules& start)
 {
-    const auto stops = [](const Diagnostic& diagnostic) { return diagnostic.code == kCannotFollow; };
-    return said.dropped == 0 && std::ranges::none_of(said.seen, stops) && !states_boards(match);
+    Attempt made{.start = start};
+    made.match = read(start, made.said);
+    return made;
+}
+
+/// By the other rules if it can only be followed by those.
+Attempt attempt_by_any_rules(const ReadFrom& read, const OtherRules* other, const Rules& start)
+{
+    Attempt usual = attempt(read, start);
+    const bool is_settled = other == nullptr || usual.said.dropped > 0 || can_be_followed(usual.said);
+    if (is_settled || !other->may_hold(usual.match)) return usual;
+    Attempt by_others = attempt(other->read, start);
+    if (!can_be_followed(by_others.said)) return usual;
+    Diagnostic found = other->found();
+    found.where = by_others.match.origin.known();
+    by_others.said.seen.insert(by_others.said.seen.begin(), std::move(found));
+    return by_others;
+}
+
+/// The match, and all that is to be said of it: of more than was collected, a second reading tells all.
+Match told_to(Reporter& reporter, Attempt made, const ReadFrom& read)
+{
+    if (made.said.dropped > 0) return read(made.start, reporter);
+    pass_on(made.said, reporter);
+    return std::move(made.match);
 }
 
 /// So many plays that a wrong one is no way to be followed in another variant.
@@ -56,12 +88,6 @@ bool stops_early(const Match& match)
     if (followed >= std::min(kSoon, turns.size())) return false;
     const auto* play = std::get_if<CheckerPlay>(&turns[followed].action);
     return play != nullptr && play->notation.empty();
-}
-
-void pass_on(CollectingReporter& said, Reporter& reporter)
-{
-    for (Diagnostic& diagnostic : said.seen)
-        reporter.report(std::move(diagnostic));
 }
 
 Diagnostic variant_found(Variant variant, Origin place)
@@ -100,34 +126,38 @@ private:
 
 }  // namespace
 
-Match match_from(const Options& options, const ReadFrom& read, Reporter& reporter)
+bool can_be_followed(const CollectingReporter& said)
+{
+    const auto stops = [](const Diagnostic& diagnostic) { return diagnostic.code == kCannotFollow; };
+    return said.dropped == 0 && std::ranges::none_of(said.seen, stops);
+}
+
+void pass_on(CollectingReporter& said, Reporter& reporter)
+{
+    for (Diagnostic& diagnostic : said.seen)
+        reporter.report(std::move(diagnostic));
+}
+
+Match match_from(const Options& options, const ReadFrom& read, Reporter& reporter, const OtherRules* other)
 {
     if (const std::optional<Variant> asked = variant_from(options.text(kStartOption.name)))
-        return read({.variant = *asked}, reporter);
-    CollectingReporter said;
-    Match match = read({}, said);
-    // Of more than is collected, a second reading tells all.
-    const auto told_to = [&](Reporter& next) {
-        if (said.dropped > 0) return read({}, next);
-        pass_on(said, next);
-        return std::move(match);
-    };
-    if (is_followed(said, match) || match.rules.variant != Variant::standard) return told_to(reporter);
-    std::string came_of_it(stops_early(match) ? kTried : "");
-    for (const Variant other : kVariants) {
-        CollectingReporter tried;
-        Match found = read({.variant = other}, tried);
-        if (!is_followed(tried, found)) continue;
-        if (is_long(found) || states_boards(match)) {
-            reporter.report(variant_found(other, match.origin));
-            pass_on(tried, reporter);
-            return found;
+        return told_to(reporter, attempt_by_any_rules(read, other, {.variant = *asked}), read);
+    Attempt usual = attempt_by_any_rules(read, other, {});
+    if (usual.is_followed() || usual.match.rules.variant != Variant::standard)
+        return told_to(reporter, std::move(usual), read);
+    std::string came_of_it(stops_early(usual.match) ? kTried : "");
+    for (const Variant variant : kVariants) {
+        Attempt tried = attempt_by_any_rules(read, other, {.variant = variant});
+        if (!tried.is_followed()) continue;
+        if (is_long(tried.match) || states_boards(usual.match)) {
+            reporter.report(variant_found(variant, usual.match.origin));
+            return told_to(reporter, std::move(tried), read);
         }
-        came_of_it = too_short(other);
+        came_of_it = too_short(variant);
         break;
     }
     TriedReporter tried(came_of_it, reporter);
-    return told_to(tried);
+    return told_to(tried, std::move(usual), read);
 }
 
 }  // namespace gammonkit
