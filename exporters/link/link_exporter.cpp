@@ -15,8 +15,7 @@ namespace {
 /// Base64 of the letters that need no escape in an address (RFC 4648, section 5).
 std::string letters_of(std::string_view bytes)
 {
-    std::string letters = padded_base64(bytes);
-    letters.erase(std::ranges::find(letters, '='), letters.end());
+    std::string letters = base64({reinterpret_cast<const std::uint8_t*>(bytes.data()), bytes.size()});
     std::ranges::replace(letters, '+', '-');
     std::ranges::replace(letters, '/', '_');
     return letters;

@@ -57,9 +57,11 @@ public:
         if (state->rules.is_money()) record_.state.rules.jacoby = loose::flag(member(rules, "jacoby"));
         if (is_judged && record_.state.dice) read_plays();
         if (is_judged && !record_.state.dice) read_cube();
+        const bool is_judged_by_plies =
+            !is_rolled_out() && (!record_.plays.empty() || !record_.cubes.empty());
         keep(rest_of(answer_, kAnswerKey,
                      {"ogid", "color", "dice", "decision_type", "success", "alternatives", "best_equity",
-                      "currency", "cube_decision", "cube_pending", is_evaluation_ ? "ply" : "",
+                      "currency", "cube_decision", "cube_pending", is_judged_by_plies ? "ply" : "",
                       record_.cubes.empty() ? "" : "eval"}));
         return record_;
     }
@@ -98,14 +100,15 @@ private:
     }
 
     /// Nothing for a rollout, whose settings are not told.
-    std::optional<EvaluationContext> context_in(const Json& judged)
+    [[nodiscard]] std::optional<EvaluationContext> context_in(const Json& judged) const
     {
         const Json* own = member(&judged, "ply");
         const std::optional<int> plies = loose::integer(own != nullptr ? own : member(&answer_, "ply"));
-        if (!plies || loose::flag(member(&answer_, "rolled_out")) == true) return std::nullopt;
-        is_evaluation_ = true;
+        if (!plies || is_rolled_out()) return std::nullopt;
         return EvaluationContext{.plies = *plies, .cubeful = !is_cubeless()};
     }
+
+    [[nodiscard]] bool is_rolled_out() const { return loose::flag(member(&answer_, "rolled_out")) == true; }
 
     [[nodiscard]] bool is_cubeless() const { return loose::text(member(&answer_, "currency")) == "cubeless"; }
 
@@ -193,7 +196,6 @@ private:
     std::string path_;
     Reporter& reporter_;
     PositionRecord record_;
-    bool is_evaluation_ = false;  ///< "ply" has become a context.
 };
 
 /// Answers stand alone, in a list, or as members of what a server sends: "result", and "results" in that.

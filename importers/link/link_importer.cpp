@@ -8,16 +8,13 @@
 #include "support/text.hpp"
 
 #include <algorithm>
-#include <fmt/format.h>
 #include <iterator>
-#include <vector>
 
 namespace gammonkit {
 namespace {
 
 /// What one address may unpack to: a hundred times a long match.
 constexpr std::size_t kMostBytes = std::size_t{16} << 20;
-constexpr std::string_view kCode = "link";
 
 /// The letters behind the mark that `text` begins with.
 std::string_view letters_in(std::string_view text)
@@ -27,19 +24,22 @@ std::string_view letters_in(std::string_view text)
     return letters.substr(0, letters.find_first_not_of(kLetters));
 }
 
+tl::unexpected<Diagnostic> damaged()
+{
+    return failure("link", "the address is cut or damaged",
+                   "some programs cut long addresses: copy it whole");
+}
+
 Result<std::string> dump_of(std::string_view letters)
 {
     std::string base64(letters);
     std::ranges::replace(base64, '-', '+');
     std::ranges::replace(base64, '_', '/');
-    std::vector<std::uint8_t> bytes(base64.size() * 3 / 4);
-    if (!from_base64(base64, bytes)) return failure(std::string(kCode), "the address is cut or damaged");
-    const std::string packed(bytes.begin(), bytes.end());
+    std::string packed(base64.size() * 3 / 4, '\0');
+    const std::span bytes(reinterpret_cast<std::uint8_t*>(packed.data()), packed.size());
+    if (!from_base64(base64, bytes)) return damaged();
     GK_TRY(Inflated inflated, inflate_zlib(packed, kMostBytes));
-    if (!inflated.complete || inflated.used != packed.size()) {
-        return failure(std::string(kCode), "the address is cut or damaged",
-                       "some programs cut long addresses: copy it whole");
-    }
+    if (!inflated.complete || inflated.used != packed.size()) return damaged();
     return std::move(inflated.bytes);
 }
 

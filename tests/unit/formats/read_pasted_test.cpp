@@ -1,6 +1,7 @@
 // Letters that stand for typed ones, and letters that are meant.
 #include "formats/catalogue/catalogue.hpp"
 #include "formats/pipeline.hpp"
+#include "tests/support/xg_position.hpp"
 
 #include <gtest/gtest.h>
 
@@ -92,25 +93,7 @@ TEST(PastedText, IsNotPreferredForAPlayThatCannotBeRead)
 TEST(PastedText, HasNoCommentWhereItsLinesAreABoard)
 {
     const auto position = [](std::string_view dash) {
-        return "XGID=---BBBBAAA---Ac-bbccbAA-A-:1:1:-1:63:4:3:0:5:8\n\n"
-               "X:Player 2   O:Player 1\n"
-               "Score is X:3 O:4 5 pt.(s) match.\n"
-               " +13-14-15-16-17-18----" +
-               std::string(dash) +
-               "-19-20-21-22-23-24-+\n"
-               " |          O  O  O |   | O  O  O  O       | +---+\n"
-               " |                  |   | O  O  O  O       | | 2 |\n"
-               " |                  |   |                  | +---+\n"
-               " |                  |   |                  |\n"
-               " |                  |   |                  |\n"
-               " |                  |BAR|                  |\n"
-               " |                  |   |                  |\n"
-               " |                  |   |                  |\n"
-               " |    X           X |   | X                |\n"
-               " |    X     X  X  X |   | X  X             |\n"
-               " | O  X     X  X  X |   | X  X  O  O     O |\n"
-               " +12-11-10--9--8--7-------6--5--4--3--2--1-+\n"
-               "X to play 63\n\nA note\n";
+        return testing_support::xg_position("Score is X:3 O:4 5 pt.(s) match.\n", dash) + "\nA note\n";
     };
     EXPECT_EQ(dump_of("xg-text", position("\u2013")), dump_of("xg-text", position("-")));
 }

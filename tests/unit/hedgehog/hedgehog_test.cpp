@@ -3,6 +3,7 @@
 #include "formats/hedgehog/format.hpp"
 #include "model/identifiers/xgid.hpp"
 #include "model/match.hpp"
+#include "tests/support/reading.hpp"
 
 #include <fmt/format.h>
 #include <gmock/gmock.h>
@@ -12,31 +13,19 @@ namespace {
 
 using testing::ElementsAre;
 using testing::HasSubstr;
+using testing_support::Told;
 
-struct Reading {
-    std::vector<PositionRecord> positions;
-    std::string said;
-};
-
-Reading read_text(std::string text)
+Told read_text(std::string text)
 {
-    CollectingReporter reporter;
-    const SourceText source("answer.json", std::move(text));
-    const Result<Collection> read = read_hedgehog(source, {}, reporter);
-    Reading reading;
-    if (read) reading.positions = read->positions;
-    if (!read) reading.said = read.error().message + "\n";
-    for (const Diagnostic& diagnostic : reporter.seen)
-        reading.said += diagnostic.message + "\n";
-    return reading;
+    return testing_support::told_by(read_hedgehog, std::move(text));
 }
 
 PositionRecord only_position(std::string text)
 {
-    const Reading reading = read_text(std::move(text));
+    const Told reading = read_text(std::move(text));
     EXPECT_EQ(reading.said, "");
-    EXPECT_EQ(reading.positions.size(), 1U);
-    return reading.positions.empty() ? PositionRecord{} : reading.positions.front();
+    EXPECT_EQ(reading.collection.positions.size(), 1U);
+    return reading.collection.positions.empty() ? PositionRecord{} : reading.collection.positions.front();
 }
 
 constexpr std::string_view kPlay = R"({"status":"completed","result":{"alternatives":[
@@ -130,10 +119,10 @@ TEST(Hedgehog, ReadsManyAnswersAndSaysWhichFailed)
     const std::string failed = fmt::format(
         R"({{"decision_type":"cube","success":false,"error":{{"message":"Try a lower preset."}},"ogid":"{}"}})",
         kCubeId);
-    const Reading reading =
+    const Told reading =
         read_text(fmt::format(R"({{"result":{{"decision_type":"batch","results":[{},{},{}]}}}})",
                               cube(kCubeId), failed, cube("nonsense")));
-    EXPECT_EQ(reading.positions.size(), 2U);
+    EXPECT_EQ(reading.collection.positions.size(), 2U);
     EXPECT_THAT(reading.said, HasSubstr("/result/results/1: HedgeHog could not judge this position: Try a "
                                         "lower preset."));
     EXPECT_THAT(reading.said, HasSubstr("/result/results/2/ogid: "));

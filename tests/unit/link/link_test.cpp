@@ -1,6 +1,7 @@
 // Addresses that carry matches.
 #include "formats/link/format.hpp"
 #include "model/match.hpp"
+#include "tests/support/reading.hpp"
 
 #include <gmock/gmock.h>
 
@@ -9,6 +10,7 @@ namespace {
 
 using testing::HasSubstr;
 using testing::StartsWith;
+using testing_support::Told;
 
 Collection with_a_match(std::string name)
 {
@@ -23,22 +25,9 @@ std::string address_of(const Collection& collection)
     return write_link(collection, Options(kLinkWriteOptions)).value();
 }
 
-struct Reading {
-    Collection collection;
-    std::string said;
-};
-
-Reading read_text(std::string text)
+Told read_text(std::string text)
 {
-    CollectingReporter reporter;
-    const SourceText source("received.link", std::move(text));
-    const Result<Collection> read = read_link(source, {}, reporter);
-    Reading reading;
-    if (read) reading.collection = *read;
-    if (!read) reading.said = read.error().message + "\n";
-    for (const Diagnostic& diagnostic : reporter.seen)
-        reading.said += to_string(diagnostic, source);
-    return reading;
+    return testing_support::told_by(read_link, std::move(text));
 }
 
 TEST(Link, IsThePageWithTheMatchBehindIt)
@@ -52,14 +41,14 @@ TEST(Link, IsThePageWithTheMatchBehindIt)
 TEST(Link, CarriesAllButWhatIsAnalyzed)
 {
     const Collection collection = with_a_match("Zoë \"7\"");
-    const Reading reading = read_text("look: " + address_of(collection) + " (round 3)");
+    const Told reading = read_text("look: " + address_of(collection) + " (round 3)");
     EXPECT_EQ(reading.said, "");
     EXPECT_EQ(reading.collection, collection);
 }
 
 TEST(Link, IsReadWhereverAddressesStand)
 {
-    const Reading reading =
+    const Told reading =
         read_text(address_of(with_a_match("Ann")) + "\nand\n" + address_of(with_a_match("Cy")));
     EXPECT_EQ(reading.said, "");
     ASSERT_EQ(reading.collection.matches.size(), 2U);
@@ -69,9 +58,9 @@ TEST(Link, IsReadWhereverAddressesStand)
 TEST(Link, SaysWhereAnAddressWasCut)
 {
     const std::string whole = address_of(with_a_match("Ann"));
-    const Reading reading = read_text(whole + whole.substr(0, whole.size() - 9) + "\n");
+    const Told reading = read_text(whole + whole.substr(0, whole.size() - 9) + "\n");
     EXPECT_EQ(reading.collection.matches.size(), 1U);
-    EXPECT_THAT(reading.said, HasSubstr("received.link:2:15: error: the address is cut or damaged [link]"));
+    EXPECT_THAT(reading.said, HasSubstr("input:2:15: error: the address is cut or damaged [link]"));
     EXPECT_THAT(read_text("gammonkit.html#match=").said, HasSubstr("no address in it carries a match"));
     EXPECT_THAT(read_text("gammonkit.html#match=AAAA").said, HasSubstr("cut or damaged"));
 }

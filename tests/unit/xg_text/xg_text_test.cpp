@@ -1,5 +1,6 @@
 #include "formats/xg_text/format.hpp"
 #include "tests/support/reading.hpp"
+#include "tests/support/xg_position.hpp"
 
 #include <gtest/gtest.h>
 
@@ -74,22 +75,7 @@ TEST(XgText, ReadsFrenchCandidates)
 TEST(XgText, GivesTheNamesByTheBoard)
 {
     // The XGID has the player on roll at the top, the board at the bottom: X is the first player.
-    const Told told = read("XGID=---BBBBAAA---Ac-bbccbAA-A-:1:1:-1:63:4:3:0:5:8\n\n"
-                           "X:Player 2   O:Player 1\n"
-                           " +13-14-15-16-17-18------19-20-21-22-23-24-+\n"
-                           " |          O  O  O |   | O  O  O  O       | +---+\n"
-                           " |                  |   | O  O  O  O       | | 2 |\n"
-                           " |                  |   |                  | +---+\n"
-                           " |                  |   |                  |\n"
-                           " |                  |   |                  |\n"
-                           " |                  |BAR|                  |\n"
-                           " |                  |   |                  |\n"
-                           " |                  |   |                  |\n"
-                           " |    X           X |   | X                |\n"
-                           " |    X     X  X  X |   | X  X             |\n"
-                           " | O  X     X  X  X |   | X  X  O  O     O |\n"
-                           " +12-11-10--9--8--7-------6--5--4--3--2--1-+\n"
-                           "X to play 63\n");
+    const Told told = read(testing_support::xg_position());
     EXPECT_EQ(told.said, "");
     EXPECT_EQ(only(told).players.first.name, "Player 2");
     EXPECT_EQ(only(told).players.second.name, "Player 1");
