@@ -18,10 +18,11 @@ endif()
 
 function(gammonkit_compile_quickly target)
     cmake_parse_arguments(arg "" "HEADERS_OF" "HEADERS" ${ARGN})
-    # Grammars are heavy enough alone; some sources use the same words as their neighbors for other things.
+    # Grammars are heavy enough alone; some sources use the same words as their neighbors for other things,
+    # as do the headers of Windows.
     get_target_property(sources ${target} SOURCES)
     list(FILTER sources INCLUDE REGEX
-         "/(grammar[^/]*|generated/.*|xgid|ogid|[^/]*_tiles|tile_table)\\.cpp$")
+         "/(grammar[^/]*|(generated|windows|serve/server)/.*|xgid|ogid|[^/]*_tiles|tile_table)\\.cpp$")
     set_source_files_properties(${sources} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
     if(GAMMONKIT_UNITY)
         set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE ${GAMMONKIT_UNITY})

@@ -7,6 +7,9 @@ if(EMSCRIPTEN)
     set(gammonkit_layer_options "")
     set(gammonkit_quick_options -Os)  # A page loads all of it.
     set(gammonkit_position_independent OFF)
+elseif(WIN32)
+    set(gammonkit_layer_options "")
+    set(gammonkit_position_independent OFF)
 endif()
 
 # gammonkit_layer(NAME [FOLDER folder] [EXCEPT subfolders...] LINK targets... [PRIVATE_LINK targets...]
@@ -44,16 +47,20 @@ function(gammonkit_layer name)
     set_property(GLOBAL APPEND PROPERTY GAMMONKIT_LAYERS ${name})
 endfunction()
 
-# The files of a layer with this ending. Where there are replacements (cmake/Wasm.cmake), each stands for the file of the
-# same path, or is one more.
+# The files of a layer with this ending. Where there are folders of replacements (cmake/Portable.cmake), each file there
+# stands for the file of the same path, or is one more; the first folder has it.
 function(gammonkit_layer_files folder except ending result)
-    file(GLOB_RECURSE files CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/${folder}/*.${ending})
-    if(GAMMONKIT_REPLACEMENTS)
-        file(GLOB_RECURSE others CONFIGURE_DEPENDS ${GAMMONKIT_REPLACEMENTS}/${folder}/*.${ending})
-        list(TRANSFORM others REPLACE "^${GAMMONKIT_REPLACEMENTS}/" "${PROJECT_SOURCE_DIR}/" OUTPUT_VARIABLE replaced)
-        list(REMOVE_ITEM files ${replaced})
-        list(APPEND files ${others})
-    endif()
+    set(files "")
+    set(taken "")
+    foreach(root ${GAMMONKIT_REPLACEMENTS} ${PROJECT_SOURCE_DIR})
+        file(GLOB_RECURSE found CONFIGURE_DEPENDS RELATIVE ${root} ${root}/${folder}/*.${ending})
+        if(taken)
+            list(REMOVE_ITEM found ${taken})
+        endif()
+        list(APPEND taken ${found})
+        list(TRANSFORM found PREPEND ${root}/)
+        list(APPEND files ${found})
+    endforeach()
     foreach(other ${except})
         list(FILTER files EXCLUDE REGEX "/${folder}/${other}/")
     endforeach()

@@ -71,7 +71,7 @@ Reading read_bytes(std::string bytes, std::string name, const ReadOptions& optio
 Reading read_file(const std::filesystem::path& path, const ReadOptions& options)
 {
     Result<Input> input = guarded([&] { return read_input(path); });
-    if (!input) return ReadingMaker::failed(path.string(), std::move(input).error());
+    if (!input) return ReadingMaker::failed(path.generic_string(), std::move(input).error());
     return read_bytes(std::move(input->bytes), std::move(input->name), options);
 }
 

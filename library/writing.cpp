@@ -61,7 +61,7 @@ Result<Written> write_file(const Collection& collection, const std::filesystem::
                            const FileOptions& options)
 {
     GK_TRY(const ChosenFormat chosen, options.format.empty()
-                                          ? format_of_name(path.string())
+                                          ? format_of_name(path.generic_string())
                                           : chosen_format(catalogue(), options.format, Direction::write));
     GK_TRY(Written written, written_as(collection, chosen));
     GK_TRY_VOID(write_output(path, written.bytes, options.overwrite ? Overwrite::yes : Overwrite::no));

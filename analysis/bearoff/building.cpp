@@ -1,15 +1,14 @@
 #include "analysis/bearoff/building.hpp"
 
+#include "support/system/machine.hpp"
+
 #include <fmt/format.h>
-#include <unistd.h>
 
 namespace gammonkit::bearoff {
 
 Result<void> check_memory(std::uint64_t bytes)
 {
-    const std::uint64_t there = static_cast<std::uint64_t>(::sysconf(_SC_PHYS_PAGES)) *
-                                static_cast<std::uint64_t>(::sysconf(_SC_PAGE_SIZE));
-    if (bytes > there) return no_memory(bytes);
+    if (bytes > machine_memory()) return no_memory(bytes);
     return {};
 }
 

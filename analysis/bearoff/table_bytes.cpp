@@ -10,7 +10,7 @@ Result<TableBytes> TableBytes::map(const std::filesystem::path& path)
 {
     GK_TRY(MappedFile file, MappedFile::open(path));
     const auto owner = std::make_shared<const MappedFile>(std::move(file));
-    return TableBytes(owner, owner->bytes(), path.string());
+    return TableBytes(owner, owner->bytes(), path.generic_string());
 }
 
 TableBytes::TableBytes(std::string bytes, std::string name) : name_(std::move(name))

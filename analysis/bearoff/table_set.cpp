@@ -126,7 +126,8 @@ Result<void> TableSet::add(const std::filesystem::path& file)
     } else if (auto* one_sided = std::get_if<OneSidedTable>(&any)) {
         add(std::move(*one_sided));
     } else {
-        return failure("bad-table", fmt::format("{} is a table of hypergammon", printable(file.string())),
+        return failure("bad-table",
+                       fmt::format("{} is a table of hypergammon", printable(file.generic_string())),
                        "it belongs to the tables of hypergammon");
     }
     return {};
@@ -208,7 +209,7 @@ Result<AnyTable> any_table_from(TableBytes bytes)
 fs::path cache_folder(std::string_view xdg_cache_home, std::string_view home)
 {
     // The standard of the XDG says: a relative path counts as none.
-    if (xdg_cache_home.starts_with('/')) return fs::path(xdg_cache_home) / "gammonkit";
+    if (const fs::path said(xdg_cache_home); said.is_absolute()) return said / "gammonkit";
     return home.empty() ? fs::path() : fs::path(home) / ".cache" / "gammonkit";
 }
 

@@ -38,7 +38,7 @@ std::string gnubg_commands(const GnubgPlaying& how, const std::filesystem::path&
                        "set evaluation cubedecision evaluation plies {0}\n"
                        "set jacoby {1}\nset beavers {2}\nexternal {3}\n",
                        how.plies, on(how.rules.jacoby), how.rules.beavers.value_or(false) ? 1 : 0,
-                       socket.string());
+                       socket.generic_string());
 }
 
 /// Connects as soon as somebody listens.
@@ -131,8 +131,9 @@ Result<std::unique_ptr<Contestant>> gnubg_contestant(const GnubgPlaying& how, co
     const std::filesystem::path script = folder.path() / "commands";
     std::ofstream(script) << gnubg_commands(how, socket);
     GK_TRY(std::unique_ptr<ConnectedProgram> program,
-           ConnectedProgram::run({how.program.string(), "-t", "-q", "-r", "-c", script.string()}, true));
-    GK_TRY(Connection connection, patient_connection({.path = socket.string()}, go_on));
+           ConnectedProgram::run(
+               {how.program.generic_string(), "-t", "-q", "-r", "-c", script.generic_string()}, true));
+    GK_TRY(Connection connection, patient_connection({.path = socket.generic_string()}, go_on));
     const auto running = std::make_shared<RunningGnubg>(
         RunningGnubg{std::move(folder), std::move(program), std::move(connection)});
     return std::make_unique<ExternalContestant>(running->connection, go_on, running);

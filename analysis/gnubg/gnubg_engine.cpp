@@ -141,7 +141,7 @@ GnubgEngine::make(const GnubgProgram& program, const std::filesystem::path& tabl
            program.run_script(folder.path(), first + std::string(kTableScript), progress));
     constexpr std::size_t kNumbers = std::size_t{kTableLength} * (kTableLength + 2);
     GK_TRY(const std::vector<double> numbers, numbers_in(folder.path() / "table", kNumbers, output));
-    const std::string name = table.empty() ? "that of " + program.name() : table.stem().string();
+    const std::string name = table.empty() ? "that of " + program.name() : table.stem().generic_string();
     Result<MatchEquityTable> equities = table_of(numbers, name);
     if (!equities) return tl::unexpected(gnubg_failure("gave no table: " + equities.error().message, output));
     return std::make_unique<GnubgEngine>(program, table, *std::move(equities));

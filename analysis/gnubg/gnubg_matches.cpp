@@ -81,7 +81,7 @@ Result<Collection> judged_by(const GnubgJudging& judging, const Match& match, co
     std::ofstream(folder.path() / kQuestion, std::ios::binary) << question;
     GK_TRY(const std::string commands, commands_for(judging, folder.path()));
     GK_TRY(const std::string output, judging.program.command(folder.path(), commands, progress));
-    const Result<Input> answer = read_input((folder.path() / kAnswer).string());
+    const Result<Input> answer = read_input((folder.path() / kAnswer).generic_string());
     if (!answer) return tl::unexpected(gnubg_failure("wrote no analysis", output));
     CollectingReporter ignored;
     Result<Collection> judged = read_sgf(SourceText(std::string(kAnswer), answer->bytes), {}, ignored);
@@ -100,7 +100,7 @@ Result<std::size_t> annotate(Match& match, const GnubgJudging& judging, const Pr
     };
     if (judged.matches.size() != 1 || judged.matches[0].games.size() != match.games.size()) return differs();
     const std::string table =
-        judging.table.empty() ? "that of " + judging.program.name() : judging.table.stem().string();
+        judging.table.empty() ? "that of " + judging.program.name() : judging.table.stem().generic_string();
     const Provenance by{.engine = judging.program.name(),
                         .match_equity_table = match.rules.is_money() ? "" : table};
     std::size_t decisions = 0;

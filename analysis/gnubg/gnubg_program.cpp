@@ -24,7 +24,7 @@ std::string last_line(std::string_view text)
 
 std::vector<std::string> environment_in(const std::filesystem::path& folder)
 {
-    return {"HOME=" + folder.string(), "PATH=/usr/local/bin:/usr/bin:/bin", "LC_ALL=C.UTF-8"};
+    return {"HOME=" + folder.generic_string(), "PATH=/usr/local/bin:/usr/bin:/bin", "LC_ALL=C.UTF-8"};
 }
 
 /// What asks `progress` whether to go on; it must live as long.
@@ -57,13 +57,13 @@ Diagnostic gnubg_failure(std::string_view what, std::string_view output)
 Result<GnubgProgram> GnubgProgram::at(const std::filesystem::path& path, const Progress& progress)
 {
     const auto absent = [&] {
-        const std::string where = path.empty() ? "" : fmt::format(" at {}", printable(path.string()));
+        const std::string where = path.empty() ? "" : fmt::format(" at {}", printable(path.generic_string()));
         return failure("no-gnubg", fmt::format("there is no GNU Backgammon{}", where),
                        std::string(kHowToInstall));
     };
     if (path.empty()) return absent();
     GK_TRY(const TemporaryFolder folder, TemporaryFolder::make());
-    const Result<ChildResult> result = run_child({.command = {path.string(), "--version"},
+    const Result<ChildResult> result = run_child({.command = {path.generic_string(), "--version"},
                                                   .folder = folder.path(),
                                                   .environment = environment_in(folder.path()),
                                                   .limit = kVersionLimit,
@@ -93,7 +93,7 @@ Result<std::string> GnubgProgram::run_script(const std::filesystem::path& folder
 Result<std::string> GnubgProgram::run(const std::filesystem::path& folder, std::vector<std::string> arguments,
                                       const Progress& progress) const
 {
-    std::vector<std::string> command{path_.string(), "-t", "-q", "-r"};
+    std::vector<std::string> command{path_.generic_string(), "-t", "-q", "-r"};
     std::ranges::move(arguments, std::back_inserter(command));
     GK_TRY(ChildResult result, run_child({.command = std::move(command),
                                           .folder = folder,

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "analysis/progress.hpp"
-#include "support/child_process.hpp"
+#include "support/system/child_process.hpp"
 
 #include <filesystem>
 #include <string>

@@ -22,7 +22,7 @@ Result<void> go_on_from(Solver& solver, const std::filesystem::path& checkpoint,
     if (solver.set_state(file.bytes())) return {};
     return failure(
         "bad-checkpoint",
-        fmt::format("{} is no checkpoint of a table for {} checkers", checkpoint.string(), checkers),
+        fmt::format("{} is no checkpoint of a table for {} checkers", checkpoint.generic_string(), checkers),
         "without it the table is built from the beginning");
 }
 

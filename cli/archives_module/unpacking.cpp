@@ -25,7 +25,7 @@ using Reader = std::unique_ptr<::archive, CloseArchive>;
 
 tl::unexpected<Diagnostic> refused(const fs::path& path, std::string_view why, std::string hint = {})
 {
-    return failure("archive", fmt::format("cannot unpack {}: {}", printable(path.native()), why),
+    return failure("archive", fmt::format("cannot unpack {}: {}", printable(path.generic_string()), why),
                    std::move(hint));
 }
 
@@ -117,7 +117,7 @@ private:
         --left_.members;
         const fs::path stored = unpacked_.folder->path() / std::to_string(unpacked_.members.size());
         GK_TRY_VOID(write(name, stored));
-        unpacked_.members.push_back({.name = std::move(name), .stored = stored.native()});
+        unpacked_.members.push_back({.name = std::move(name), .stored = stored.generic_string()});
         return {};
     }
 

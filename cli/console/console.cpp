@@ -2,6 +2,7 @@
 
 #include "cli/console/fitting.hpp"
 #include "cli/console/json.hpp"
+#include "cli/console/terminal.hpp"
 #include "cli/options/hints.hpp"
 #include "support/ends.hpp"
 #include "support/text.hpp"
@@ -12,7 +13,6 @@
 #include <cstdio>
 #include <cstdlib>
 #include <fmt/format.h>
-#include <sys/ioctl.h>
 #include <unistd.h>
 
 namespace gammonkit::cli {
@@ -23,8 +23,7 @@ bool color_is_wanted()
 {
     // Nothing sets variables in this program, and no thread runs yet.
     const char* no_color = std::getenv("NO_COLOR");  // NOLINT(concurrency-mt-unsafe)
-    const char* term = std::getenv("TERM");          // NOLINT(concurrency-mt-unsafe)
-    return (no_color == nullptr || *no_color == '\0') && term != nullptr && std::string_view(term) != "dumb";
+    return (no_color == nullptr || *no_color == '\0') && terminal_has_colors();
 }
 
 /// Nobody reads lines of fewer columns than that.
@@ -34,10 +33,16 @@ std::size_t columns_of_terminal(int stream)
     return std::max(terminal_width(stream), kNarrowest);
 }
 
+/// What errno says then: EPIPE, but EINVAL in Windows.
+bool is_reader_gone()
+{
+    return errno == EPIPE || errno == EINVAL;
+}
+
 }  // namespace
 
 Console::Console()
-    : output_is_terminal_(isatty(STDOUT_FILENO) == 1), error_is_terminal_(isatty(STDERR_FILENO) == 1),
+    : output_is_terminal_(is_terminal(STDOUT_FILENO)), error_is_terminal_(is_terminal(STDERR_FILENO)),
       color_wanted_(color_is_wanted())
 {
 }
@@ -58,7 +63,7 @@ void Console::data(std::string_view text, Data what)
         text = shown = printable_lines(text);
     }
     if (std::fwrite(text.data(), 1, text.size(), stdout) == text.size()) return;
-    output_closed_ = errno == EPIPE;
+    output_closed_ = is_reader_gone();
     output_failed_ = !output_closed_;
 }
 
@@ -174,7 +179,7 @@ std::string Console::in_style(Style style, std::string_view text) const
 void Console::flush_data()
 {
     if (std::fflush(stdout) == 0) return;
-    output_closed_ = output_closed_ || errno == EPIPE;
+    output_closed_ = output_closed_ || is_reader_gone();
     output_failed_ = output_failed_ || !output_closed_;
 }
 
@@ -193,13 +198,6 @@ std::size_t Console::text_width() const
 std::size_t Console::width() const
 {
     return output_is_terminal_ && !keeps_data_ ? columns_of_terminal(STDOUT_FILENO) : 0;
-}
-
-std::size_t terminal_width(int stream)
-{
-    winsize size{};
-    if (ioctl(stream, TIOCGWINSZ, &size) != 0 || size.ws_col == 0) return 80;
-    return size.ws_col;
 }
 
 }  // namespace gammonkit::cli

@@ -117,7 +117,4 @@ private:
     std::unordered_set<std::string> told_hints_;
 };
 
-/// Columns of the terminal behind standard error, or another stream; 80 where it does not say.
-[[nodiscard]] std::size_t terminal_width(int stream = 2);
-
 }  // namespace gammonkit::cli

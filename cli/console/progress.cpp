@@ -1,11 +1,13 @@
 #include "cli/console/progress.hpp"
 
+#include "cli/console/terminal.hpp"
 #include "support/ends.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>
 #include <cmath>
 #include <fmt/format.h>
+#include <unistd.h>
 
 namespace gammonkit::cli {
 namespace {
@@ -82,7 +84,7 @@ void ProgressBar::draw(double part, std::string_view numbers, std::string_view c
     if (!shown_ || now - drawn_ < kBetweenDrawings) return;
     drawn_ = now;
     const double seconds = std::chrono::duration<double>(now - begun_).count();
-    console_.status(line(part, numbers, seconds, current, terminal_width()));
+    console_.status(line(part, numbers, seconds, current, terminal_width(STDERR_FILENO)));
 }
 
 void ProgressBar::update(std::size_t done, std::string_view current)

@@ -142,7 +142,7 @@ Collection collection_written(const Work& work, std::span<const std::string> pat
 std::string first_output(const Work& work, std::span<const std::string> paths)
 {
     const std::filesystem::path path = first_or_empty(paths);
-    return path.lexically_relative(work.session.options.output.output_dir).string();
+    return path.lexically_relative(work.session.options.output.output_dir).generic_string();
 }
 
 /// `judged` is nothing where --resume passes over the input.

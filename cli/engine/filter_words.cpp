@@ -3,12 +3,15 @@
 #include "support/text.hpp"
 #include "support/wrap.hpp"
 
+#include <array>
 #include <fmt/format.h>
 
 namespace gammonkit::cli {
 namespace {
 
-constexpr std::string_view kSigns[] = {"", ">3", ">60%", ":text", ":text", "=62", ">=2020-05"};
+// In the order of WordKind.
+constexpr std::array<std::string_view, 9> kSigns = {"",    ">3",        ">60%", ":text", ":text",
+                                                    "=62", ">=2020-05", "=5",   "=20"};
 
 /// "move, play"
 std::string listed(std::string_view names)
@@ -22,7 +25,7 @@ std::string listed(std::string_view names)
 /// "away>3": the word as it is written in a filter.
 std::string written(const Word& word, std::string_view name)
 {
-    return fmt::format("{}{}", name, kSigns[static_cast<std::size_t>(word.kind)]);
+    return fmt::format("{}{}", name, kSigns.at(static_cast<std::size_t>(word.kind)));
 }
 
 constexpr std::string_view kBeginning = R"(# The language of filters

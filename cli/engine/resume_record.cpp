@@ -34,7 +34,8 @@ Result<std::optional<std::string>> noted_in(const fs::path& path)
     if (status.type() == fs::file_type::not_found) return std::nullopt;
     // A pipe would wait for somebody who writes.
     if (fs::exists(status) && !fs::is_regular_file(status))
-        return failure("unreadable", fmt::format("cannot read {}: it is not a regular file", path.string()),
+        return failure("unreadable",
+                       fmt::format("cannot read {}: it is not a regular file", path.generic_string()),
                        "it should say how the matches of its folder are judged; remove it");
     GK_TRY(const Input input, read_input(path));
     return std::string(trimmed(input.bytes));

@@ -35,7 +35,7 @@ std::vector<std::filesystem::path> tables_in(const std::filesystem::path& folder
     std::error_code ignored;
     if (folder.empty()) return found;
     for (const auto& entry : std::filesystem::directory_iterator(folder, ignored)) {
-        if (is_named_as_table(entry.path().filename().string())) found.push_back(entry.path());
+        if (is_named_as_table(entry.path().filename().generic_string())) found.push_back(entry.path());
     }
     std::ranges::sort(found);
     return found;
@@ -45,7 +45,7 @@ std::vector<std::filesystem::path> tables_in(const std::filesystem::path& folder
 std::filesystem::path users_data_folder()
 {
     const std::string_view said = variable("XDG_DATA_HOME");
-    if (said.starts_with('/')) return std::filesystem::path(said) / "gammonkit";
+    if (const std::filesystem::path folder(said); folder.is_absolute()) return folder / "gammonkit";
     const std::string_view home = variable("HOME");
     return home.empty() ? std::filesystem::path() : std::filesystem::path(home) / ".local/share/gammonkit";
 }

@@ -6,6 +6,7 @@
 #include "model/identifiers/position_id.hpp"
 #include "support/ends.hpp"
 #include "support/files/file.hpp"
+#include "support/files/file_facts.hpp"
 #include "support/result.hpp"
 #include "support/text.hpp"
 
@@ -30,7 +31,7 @@ std::string_view file_name(std::string_view path)
 
 bool is_hidden(const fs::path& path)
 {
-    return path.filename().native().starts_with('.');
+    return path.filename().generic_string().starts_with('.');
 }
 
 InputFile impossible(std::string path, std::string code, std::string message)
@@ -75,7 +76,8 @@ private:
         std::error_code ignored;
         if (is_hidden(entry.path())) return false;
         if (entry.is_regular_file(ignored))
-            files_.push_back({.path = entry.path().native(), .relative_at = relative_at_, .found = true});
+            files_.push_back(
+                {.path = entry.path().generic_string(), .relative_at = relative_at_, .found = true});
         if (!entry.is_directory(ignored)) return false;
         if (!entry.is_symlink(ignored)) return enter(entry.path());
         links_.push_back(entry.path());
@@ -83,11 +85,7 @@ private:
     }
 
     /// False if this folder has been searched before, by whatever way.
-    bool enter(const fs::path& folder)
-    {
-        std::error_code ignored;
-        return searched_.insert(fs::canonical(folder, ignored).native()).second;
-    }
+    bool enter(const fs::path& folder) { return searched_.insert(folder_identity(folder)).second; }
 
     std::size_t relative_at_;
     std::vector<InputFile> files_;
@@ -218,7 +216,7 @@ bool is_extension(Catalogue catalogue, std::string_view extension)
 std::string whole_path(std::string_view path)
 {
     std::error_code ignored;
-    std::string whole = fs::absolute(path, ignored).lexically_normal().native();
+    std::string whole = fs::absolute(path, ignored).lexically_normal().generic_string();
     while (whole.ends_with('/'))
         whole.pop_back();
     return whole;
@@ -249,7 +247,8 @@ bool is_position(const std::string& argument)
 std::vector<InputFile> find_inputs(std::span<const std::string> arguments)
 {
     std::vector<InputFile> files;
-    for (const std::string& argument : arguments) {
+    for (const std::string& word : arguments) {
+        const std::string argument = fs::path(word).generic_string();  // In Windows it may have backslashes.
         std::error_code ignored;
         if (argument != "-" && fs::is_directory(argument, ignored)) {
             add_folder(argument, files);

@@ -256,6 +256,7 @@ Result<void> parse(const Command& command, const std::vector<std::string>& words
                    OptionTable& table)
 {
     CLI::App app;
+    app.allow_windows_style_options(false);  // A path may begin with a slash there, too.
     Giver giver(command.name);
     app.set_help_flag();
     app.allow_extras();

@@ -3,7 +3,8 @@
 #include "cli/options/share.hpp"
 #include "support/ends.hpp"
 #include "support/files/file.hpp"
-#include "support/files/leftovers.hpp"
+#include "support/files/file_facts.hpp"
+#include "support/system/machine.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>
@@ -13,7 +14,6 @@
 #include <filesystem>
 #include <fmt/format.h>
 #include <functional>
-#include <sys/stat.h>
 
 namespace gammonkit::cli {
 namespace {
@@ -49,12 +49,6 @@ std::optional<Number> whole_number(std::string_view text, int base)
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number, base);
     if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
     return number;
-}
-
-std::int64_t time_of(const struct stat& status)
-{
-    constexpr std::int64_t kSecond = 1'000'000'000;
-    return std::int64_t{status.st_mtim.tv_sec} * kSecond + status.st_mtim.tv_nsec;
 }
 
 }  // namespace
@@ -119,10 +113,10 @@ bool DoneRecord::is_done(std::string_view content, const std::string& name) cons
 
 void DoneRecord::add(std::string_view content, const std::string& name, std::string_view bytes)
 {
-    struct stat status{};
-    if (::stat(path_of(name).c_str(), &status) != 0) return;
-    const std::string line = fmt::format("{} {} {} {}\n", time_of(status), sum_of(content),
-                                         content_sum(bytes), name_in_record(name));
+    const std::optional<std::int64_t> time = written_at(path_of(name));
+    if (!time) return;
+    const std::string line =
+        fmt::format("{} {} {} {}\n", *time, sum_of(content), content_sum(bytes), name_in_record(name));
     const std::lock_guard lock(mutex_);
     if (!open()) return;
     // In one piece: what a full disk cuts off spoils the line behind it, too, and no more.
@@ -138,7 +132,7 @@ bool DoneRecord::open()
     fs::create_directories(folder, ignored);
     for (int attempt = 0; attempt < kAttempts; ++attempt) {
         // A name may be taken by a run long ago.
-        const fs::path path = folder / fmt::format("{}-{}-{}", machine_name(), ::getpid(), attempt);
+        const fs::path path = folder / fmt::format("{}-{}-{}", machine_name(), own_process(), attempt);
         const int file = ::open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC, 0666);
         if (file >= 0) file_.emplace(file);
         if (file >= 0 || errno != EEXIST) break;
@@ -153,7 +147,7 @@ std::string DoneRecord::sum_of(std::string_view content) const
 
 std::string DoneRecord::path_of(const std::string& name) const
 {
-    return (fs::path(folder_) / name).string();
+    return (fs::path(folder_) / name).generic_string();
 }
 
 }  // namespace gammonkit::cli

@@ -22,7 +22,7 @@ std::string canonical(const std::string& path)
 {
     std::error_code error;
     const fs::path result = fs::canonical(path, error);
-    return error ? std::string{} : result.native();
+    return error ? std::string{} : result.generic_string();
 }
 
 Diagnostic same_output(const InputFile& a, const InputFile& b, const std::string& stem)
@@ -230,7 +230,7 @@ Result<void> check_differ(std::span<const std::string> paths)
     for (const std::string& path : paths) {
         std::error_code ignored;
         const std::string whole =
-            path == "-" ? path : fs::weakly_canonical(fs::absolute(path, ignored), ignored).native();
+            path == "-" ? path : fs::weakly_canonical(fs::absolute(path, ignored), ignored).generic_string();
         if (path.empty() || seen.insert(whole).second) continue;
         return failure("usage", fmt::format("{} is given twice", path == "-" ? "standard output" : path));
     }

@@ -26,7 +26,7 @@ LINE = re.compile(r"^(\S+) (\S+): (https:\S+)$", re.MULTILINE)
 
 def texts_in(path):
     """The files licenses/* of an archive or a wheel, by name."""
-    if path.suffix == ".whl":
+    if path.suffix in (".whl", ".zip"):
         with zipfile.ZipFile(path) as file:
             return {name.rpartition("/")[2]: file.read(name).decode() for name in file.namelist() if "/licenses/" in name}
     with tarfile.open(path) as file:
@@ -36,7 +36,7 @@ def texts_in(path):
 
 def packages_in(path):
     """(name, version, address of the source, license) of each Debian package that a part of the file is from."""
-    if path.suffix == ".whl" or path.name.endswith(".tar.xz"):
+    if path.suffix in (".whl", ".zip") or path.name.endswith(".tar.xz"):
         texts = texts_in(path)
         return [(*match.groups(), texts[f"{match[1]}.txt"]) for match in LINE.finditer(texts["SOURCES.txt"])]
     names = next((names for mark, names in COMPILED.items() if path.name.startswith(mark) or path.name.endswith(mark)), [])

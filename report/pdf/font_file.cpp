@@ -183,7 +183,7 @@ Result<FontFile> FontFile::open(const std::filesystem::path& path)
     FontFile font(file.bytes());
     font.file_.emplace(std::move(file));
     if (font.groups_.empty() || font.outlines_.empty() || font.offsets_.empty() || font.widths_.empty()) {
-        return failure("font", fmt::format("{} is not a TrueType font for Unicode", path.string()));
+        return failure("font", fmt::format("{} is not a TrueType font for Unicode", path.generic_string()));
     }
     return font;
 }

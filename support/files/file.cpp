@@ -55,17 +55,17 @@ Result<std::string> read_all(int file, std::size_t expected, const std::string& 
 
 Result<std::string> read_file(const std::filesystem::path& path)
 {
+    std::error_code ignored;
+    if (std::filesystem::is_directory(path, ignored)) {
+        return failure("directory", fmt::format("cannot read {}: it is a directory", path.generic_string()));
+    }
     const FileDescriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC));
     struct stat status{};
-    if (!file.is_open() || ::fstat(file.number(), &status) != 0) {
+    if (!file.is_open() || ::fstat(file.number(), &status) != 0)
         return system_failure("unreadable", "open", path);
-    }
     const auto size = static_cast<std::size_t>(std::max<off_t>(status.st_size, 0));
-    if (S_ISDIR(status.st_mode)) {
-        return failure("directory", fmt::format("cannot read {}: it is a directory", path.string()));
-    }
-    if (size > kLargestInput) return too_large(path.string());
-    return read_all(file.number(), size, path.string());
+    if (size > kLargestInput) return too_large(path.generic_string());
+    return read_all(file.number(), size, path.generic_string());
 }
 
 }  // namespace
@@ -73,7 +73,7 @@ Result<std::string> read_file(const std::filesystem::path& path)
 Result<Input> read_input(const std::filesystem::path& path)
 {
     const bool is_standard_input = path == "-";
-    Input input{.name = is_standard_input ? "<stdin>" : path.string(), .bytes = {}};
+    Input input{.name = is_standard_input ? "<stdin>" : path.generic_string(), .bytes = {}};
     GK_TRY(input.bytes, is_standard_input ? read_all(STDIN_FILENO, 0, input.name) : read_file(path));
     if (!input.bytes.starts_with("\x1F\x8B\x08"sv)) return input;
     std::size_t left_over = 0;

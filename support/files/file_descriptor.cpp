@@ -12,7 +12,7 @@ tl::unexpected<Diagnostic> system_failure(std::string code, std::string_view ver
                                           const std::filesystem::path& path)
 {
     const std::string reason = lowered(std::generic_category().message(errno));
-    return failure(std::move(code), fmt::format("cannot {} {}: {}", verb, path.string(), reason));
+    return failure(std::move(code), fmt::format("cannot {} {}: {}", verb, path.generic_string(), reason));
 }
 
 }  // namespace gammonkit

@@ -54,7 +54,8 @@ void FolderWatch::add_below(const fs::path& folder)
 {
     std::error_code ignored;
     for (const fs::directory_entry& entry : fs::directory_iterator(folder, ignored)) {
-        if (begins_with_dot(entry.path().filename().native()) || !entry.is_directory(ignored)) continue;
+        if (begins_with_dot(entry.path().filename().generic_string()) || !entry.is_directory(ignored))
+            continue;
         const std::size_t before = folders_.size();
         // Two ways to one folder have one watch, so that links in a circle end.
         if (add(entry.path()) && folders_.size() > before) add_below(entry.path());

@@ -1,15 +1,11 @@
 #include "support/files/leftovers.hpp"
 
+#include "support/system/machine.hpp"
 #include "support/text.hpp"
 
-#include <array>
-#include <cctype>
-#include <cerrno>
 #include <chrono>
-#include <csignal>
 #include <fmt/format.h>
 #include <optional>
-#include <unistd.h>
 #include <vector>
 
 namespace gammonkit {
@@ -45,11 +41,6 @@ std::optional<Writer> writer_of(std::string_view name)
     return Writer{.machine = name.substr(0, process), .process = *number};
 }
 
-bool is_running(int process)
-{
-    return ::kill(process, 0) == 0 || errno != ESRCH;
-}
-
 bool is_old(const fs::path& path)
 {
     std::error_code error;
@@ -60,14 +51,14 @@ bool is_old(const fs::path& path)
 bool is_left_over(const fs::path& path, const Writer& writer)
 {
     if (writer.machine != machine_name()) return is_old(path);
-    return writer.process != ::getpid() && !is_running(writer.process);
+    return writer.process != own_process() && !is_running(writer.process);
 }
 
 }  // namespace
 
 std::string temporary_name(int attempt)
 {
-    return fmt::format("{}{}-{}-{}{}", kPrefix, machine_name(), ::getpid(), attempt, kEnding);
+    return fmt::format("{}{}-{}-{}{}", kPrefix, machine_name(), own_process(), attempt, kEnding);
 }
 
 void remove_leftovers(const fs::path& folder)
@@ -76,25 +67,12 @@ void remove_leftovers(const fs::path& folder)
     std::vector<fs::path> left;
     for (fs::directory_iterator entry(folder, error); !error && entry != fs::directory_iterator{};
          entry.increment(error)) {
-        const std::string name = entry->path().filename().native();
+        const std::string name = entry->path().filename().generic_string();
         const std::optional<Writer> writer = writer_of(name);
         if (writer && is_left_over(entry->path(), *writer)) left.push_back(entry->path());
     }
     for (const fs::path& path : left)
         fs::remove(path, error);
-}
-
-std::string machine_name()
-{
-    constexpr std::size_t kLongest = 64;
-    std::array<char, kLongest + 1> buffer{};
-    if (::gethostname(buffer.data(), kLongest) != 0) return "machine";
-    std::string name;
-    for (const char c : std::string(buffer.data())) {
-        const bool is_plain = std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '-' || c == '.';
-        name += is_plain ? c : '_';
-    }
-    return name.empty() ? "machine" : name;
 }
 
 }  // namespace gammonkit

@@ -14,8 +14,4 @@ namespace gammonkit {
 /// than it takes to write it; and journals of such databases. What cannot be removed stays.
 void remove_leftovers(const std::filesystem::path& folder);
 
-/// What this machine is called in its network, with the signs that names of files may have; "machine" if it
-/// has no name.
-[[nodiscard]] std::string machine_name();
-
 }  // namespace gammonkit

@@ -17,7 +17,8 @@ Result<MappedFile> MappedFile::open(const std::filesystem::path& path)
     if (!file.is_open() || ::fstat(file.number(), &status) != 0)
         return system_failure("unreadable", "read", path);
     if (!S_ISREG(status.st_mode)) {
-        return failure("unreadable", fmt::format("cannot read {}: it is no plain file", path.string()));
+        return failure("unreadable",
+                       fmt::format("cannot read {}: it is no plain file", path.generic_string()));
     }
     const auto size = static_cast<std::size_t>(status.st_size);
     if (size == 0) return MappedFile({});

@@ -50,7 +50,7 @@ Result<void> check_version(const Module& module, const fs::path& path, void* lib
     const std::string_view version = found == nullptr ? "" : static_cast<const char*>(found);
     if (version == GAMMONKIT_VERSION) return {};
     return unusable(module, "module-version",
-                    fmt::format("{} is of {}, not of GammonKit {}", path.string(),
+                    fmt::format("{} is of {}, not of GammonKit {}", path.generic_string(),
                                 version.empty() ? "an older version" : version, GAMMONKIT_VERSION));
 }
 

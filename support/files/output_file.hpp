@@ -7,7 +7,6 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <sys/stat.h>
 #include <vector>
 
 namespace gammonkit {
@@ -33,7 +32,7 @@ private:
     struct Goal {
         std::filesystem::path path;  ///< Where a link leads.
         Overwrite overwrite = Overwrite::no;
-        std::optional<struct stat> old;  ///< Of what is there.
+        std::optional<std::filesystem::perms> old = {};  ///< Of the file that is there.
         bool is_packed = false;
         std::vector<std::filesystem::path> new_folders = {};  ///< Made for it, the innermost first.
     };
@@ -42,7 +41,7 @@ private:
     [[nodiscard]] Result<void> write_straight(std::string_view bytes) const;
     [[nodiscard]] Result<void> pack();
     [[nodiscard]] bool take_place();
-    void remove() const;
+    void remove();
 
     Goal goal_;
     FileDescriptor file_;

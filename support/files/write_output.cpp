@@ -61,16 +61,17 @@ std::vector<fs::path> missing_folders(fs::path folder)
 
 Result<OutputFile> OutputFile::begin(const fs::path& path, Overwrite overwrite)
 {
-    struct stat status{};
-    const bool exists = ::stat(path.c_str(), &status) == 0;
-    if (exists && S_ISDIR(status.st_mode)) {
-        return failure("directory", fmt::format("cannot write {}: it is a directory", path.string()));
+    std::error_code ignored;
+    const fs::file_status status = fs::status(path, ignored);
+    const bool exists = fs::exists(status);
+    if (fs::is_directory(status)) {
+        return failure("directory", fmt::format("cannot write {}: it is a directory", path.generic_string()));
     }
     Goal goal{.path = path,
               .overwrite = overwrite,
-              .old = exists ? std::optional(status) : std::nullopt,
+              .old = exists ? std::optional(status.permissions()) : std::nullopt,
               .is_packed = path.extension() == ".gz"};
-    if (exists && !S_ISREG(status.st_mode)) {  // Devices and pipes: there is no old file to protect.
+    if (exists && !fs::is_regular_file(status)) {  // Devices and pipes: there is no old file to protect.
         FileDescriptor device(::open(path.c_str(), O_WRONLY | O_CLOEXEC));
         if (!device.is_open()) return system_failure("unwritable", "write", path);
         return OutputFile(std::move(goal), std::move(device), {});
@@ -116,11 +117,13 @@ OutputFile::~OutputFile()
 }
 
 /// The folders, too, unless somebody else has put something there.
-void OutputFile::remove() const
+void OutputFile::remove()
 {
-    ::unlink(temporary_.c_str());
+    file_.close();
+    std::error_code ignored;
+    fs::remove(temporary_, ignored);
     for (const fs::path& folder : goal_.new_folders)
-        (void)::rmdir(folder.c_str());
+        fs::remove(folder, ignored);
 }
 
 Result<void> OutputFile::write_straight(std::string_view bytes) const
@@ -154,7 +157,7 @@ Result<void> OutputFile::finish()
         return {};
     }
     if (errno != EEXIST) return system_failure("unwritable", "write", goal_.path);
-    return failure("exists", fmt::format("{} exists already", goal_.path.string()),
+    return failure("exists", fmt::format("{} exists already", goal_.path.generic_string()),
                    "overwriting must be asked for");
 }
 
@@ -162,7 +165,8 @@ Result<void> OutputFile::finish()
 bool OutputFile::take_place()
 {
     if (goal_.overwrite == Overwrite::yes && goal_.old) {
-        (void)::fchmod(file_.number(), goal_.old->st_mode & 07777U);
+        std::error_code ignored;
+        fs::permissions(temporary_, *goal_.old, ignored);
         if (::fsync(file_.number()) != 0) return false;
     }
     return file_.close() && rename_file(temporary_, goal_.path, goal_.overwrite);

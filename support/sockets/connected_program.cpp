@@ -19,9 +19,9 @@ namespace {
 
 /// What the program finds when it begins: the connection as standard input and output, and a group of its
 /// own.
-class Birth {
+class Start {
 public:
-    Birth(int end, bool silent)
+    Start(int end, bool silent)
     {
         posix_spawn_file_actions_init(&actions_);
         posix_spawn_file_actions_adddup2(&actions_, end, 0);
@@ -36,11 +36,11 @@ public:
         posix_spawnattr_setpgroup(&attributes_, 0);
         posix_spawnattr_setflags(&attributes_, POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF);
     }
-    Birth(const Birth&) = delete;
-    Birth(Birth&&) = delete;
-    Birth& operator=(const Birth&) = delete;
-    Birth& operator=(Birth&&) = delete;
-    ~Birth()
+    Start(const Start&) = delete;
+    Start(Start&&) = delete;
+    Start& operator=(const Start&) = delete;
+    Start& operator=(Start&&) = delete;
+    ~Start()
     {
         posix_spawn_file_actions_destroy(&actions_);
         posix_spawnattr_destroy(&attributes_);
@@ -78,7 +78,7 @@ Result<std::unique_ptr<ConnectedProgram>> ConnectedProgram::run(std::vector<std:
     Connection ours{FileDescriptor(ends[0])};
     const FileDescriptor theirs(ends[1]);
     pid_t process = 0;
-    if (const int error = Birth(theirs.number(), silent).give(process, command); error != 0)
+    if (const int error = Start(theirs.number(), silent).give(process, command); error != 0)
         return cannot_run(command.front(), error);
     return std::unique_ptr<ConnectedProgram>(new ConnectedProgram(std::move(ours), process));
 }

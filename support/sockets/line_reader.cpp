@@ -4,9 +4,7 @@
 #include <cerrno>
 #include <chrono>
 #include <fmt/format.h>
-#include <poll.h>
 #include <system_error>
-#include <unistd.h>
 #include <utility>
 
 namespace gammonkit {
@@ -55,7 +53,7 @@ std::optional<std::string> LineReader::take()
     return without_zeros(std::move(line));
 }
 
-Result<void> LineReader::wait(const GoOn& go_on, int seconds) const
+Result<void> LineReader::wait(const GoOn& go_on, int seconds)
 {
     using Clock = std::chrono::steady_clock;
     const Clock::time_point last = Clock::now() + std::chrono::seconds(seconds);
@@ -63,8 +61,7 @@ Result<void> LineReader::wait(const GoOn& go_on, int seconds) const
         if (go_on && !go_on()) return failure("interrupted", "waiting for a line was stopped");
         if (seconds > 0 && Clock::now() > last)
             return failure("timeout", fmt::format("no line came within {} seconds", seconds));
-        pollfd waits{.fd = descriptor_, .events = POLLIN, .revents = 0};
-        const int ready = poll(&waits, 1, kPauseInMilliseconds);
+        const int ready = source_.wait(kPauseInMilliseconds);
         if (ready > 0) return {};
         if (ready < 0 && errno != EINTR) return broken();
     }
@@ -73,7 +70,7 @@ Result<void> LineReader::wait(const GoOn& go_on, int seconds) const
 Result<void> LineReader::read_more()
 {
     std::array<char, 4096> bytes{};
-    const ssize_t count = read(descriptor_, bytes.data(), bytes.size());
+    const ssize_t count = source_.read(bytes);
     if (count < 0) return errno == EINTR ? Result<void>{} : broken();
     buffer_.append(bytes.data(), static_cast<std::size_t>(count));
     ended_ = count == 0;

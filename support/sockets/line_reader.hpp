@@ -1,6 +1,7 @@
 #pragma once
 
 #include "support/result.hpp"
+#include "support/sockets/byte_source.hpp"
 
 #include <functional>
 #include <optional>
@@ -14,7 +15,7 @@ using GoOn = std::function<bool()>;
 /// Takes lines from a file, a pipe or a socket as they come. The descriptor is not closed.
 class LineReader {
 public:
-    explicit LineReader(int descriptor) : descriptor_(descriptor) {}
+    explicit LineReader(int descriptor) : source_(descriptor) {}
 
     /// The next line, without its end and without zero bytes, which some programs send behind it; nothing at
     /// the end. Waits `seconds` at most, 0 without an end. Fails with code "interrupted", "timeout",
@@ -24,9 +25,9 @@ public:
 private:
     [[nodiscard]] Result<void> read_more();
     [[nodiscard]] std::optional<std::string> take();
-    [[nodiscard]] Result<void> wait(const GoOn& go_on, int seconds) const;
+    [[nodiscard]] Result<void> wait(const GoOn& go_on, int seconds);
 
-    int descriptor_;
+    ByteSource source_;
     std::string buffer_;
     bool ended_ = false;
 };

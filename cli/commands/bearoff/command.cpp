@@ -118,8 +118,8 @@ Result<void> build_standard(Session& session)
          {bearoff::one_sided_file(folder), bearoff::two_sided_file(folder)}) {
         std::error_code ignored;
         if (!std::filesystem::exists(file, ignored))
-            return failure("unwritable", fmt::format("cannot write {}", file.string()));
-        session.console.data(fmt::format("{}\n", file.string()));
+            return failure("unwritable", fmt::format("cannot write {}", file.generic_string()));
+        session.console.data(fmt::format("{}\n", file.generic_string()));
     }
     return {};
 }
@@ -172,7 +172,7 @@ Result<void> build_hypergammon(Session& session, const BearoffOptions& options)
     std::error_code ignored;
     if (!options.output.force &&
         fs::exists(target, ignored)) {  // It is not the file of -o, which was checked.
-        session.console.data(fmt::format("{}\n", target.string()));
+        session.console.data(fmt::format("{}\n", target.generic_string()));
         return {};
     }
     fs::path checkpoint = target;
@@ -184,7 +184,7 @@ Result<void> build_hypergammon(Session& session, const BearoffOptions& options)
                                                     .resume = options.output.resume}));
     GK_TRY_VOID(write_output(target, table, Overwrite::yes));
     fs::remove(checkpoint, ignored);
-    if (options.output.output.empty()) session.console.data(fmt::format("{}\n", target.string()));
+    if (options.output.output.empty()) session.console.data(fmt::format("{}\n", target.generic_string()));
     return {};
 }
 

@@ -127,7 +127,7 @@ Result<void> write_files(const ChosenBoards& boards, const OutputNames& names, c
                          DiagramSet set)
 {
     const BoardOutput& output = boards.output;
-    const BoardFiles files{.stem = std::filesystem::path(names.stem_for(input)).filename().string(),
+    const BoardFiles files{.stem = std::filesystem::path(names.stem_for(input)).filename().generic_string(),
                            .extension = std::string(extension_of(output)),
                            .is_picture = is_a_picture(output),
                            .document = boards.captions,

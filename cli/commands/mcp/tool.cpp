@@ -1,8 +1,8 @@
 #include "cli/commands/mcp/tool.hpp"
 
 #include "model/identifiers/packed_bits.hpp"
-#include "support/child_process.hpp"
 #include "support/files/temporary_folder.hpp"
+#include "support/system/child_process.hpp"
 
 #include <algorithm>
 #include <chrono>
@@ -79,7 +79,7 @@ Result<ChildResult> answer_of(const Json& step, const Json& arguments, const std
 {
     GK_TRY(const TemporaryFolder folder, TemporaryFolder::make());
     GK_TRY(const fs::path program, own_program());
-    std::vector<std::string> command{program.string(), "--color", "never"};
+    std::vector<std::string> command{program.generic_string(), "--color", "never"};
     const std::vector<std::string> words = filled_words(step["words"], arguments);
     command.insert(command.end(), words.begin(), words.end());
     return run_child({.command = std::move(command),

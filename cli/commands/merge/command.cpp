@@ -177,7 +177,7 @@ public:
     {
         std::error_code ignored;
         fs::remove(path_, ignored);
-        fs::remove(path_.string() + "-journal", ignored);
+        fs::remove(path_.generic_string() + "-journal", ignored);
     }
     [[nodiscard]] const fs::path& path() const { return path_; }
 
@@ -197,11 +197,12 @@ Result<void> write_database(const fs::path& target, const std::vector<PlacedMatc
         ++attempt;
     const FileOfOurs beside(target.parent_path() / temporary_name(attempt));
     {
-        GK_TRY(PlayersDatabase made, PlayersDatabase::open(beside.path().string(), true));
+        GK_TRY(PlayersDatabase made, PlayersDatabase::open(beside.path().generic_string(), true));
         GK_TRY_VOID(put_all(made, matches));
     }
     if (rename_file(beside.path(), target, overwrite)) return {};
-    return failure("unwritable", fmt::format("{} cannot be written, or exists already", target.string()),
+    return failure("unwritable",
+                   fmt::format("{} cannot be written, or exists already", target.generic_string()),
                    "--force overwrites");
 }
 

@@ -19,7 +19,7 @@ constexpr std::string_view kIndexName = "index";
 
 std::string path_in(const std::string& folder, const std::string& path)
 {
-    return (std::filesystem::path(folder) / path).string();
+    return (std::filesystem::path(folder) / path).generic_string();
 }
 
 /// What an earlier run has written may go: it is nobody's work that could be lost. What somebody else has

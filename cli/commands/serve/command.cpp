@@ -23,7 +23,7 @@ Result<ExitCode> run_serve_page(Session& session, const ServeOptions& options)
 {
     const std::vector<std::string>& inputs = options.inputs;
     if (inputs.size() > 1) return failure("usage", "only one folder can be served");
-    GK_TRY(const auto serve, function_of_module<ServeEntry>(kServerModule, kServeEntry));
+    GK_TRY(const ServeEntry serve, server_entry());
     bool is_told = false;
     ServerSettings settings{.port = options.port,
                             .policy = page_policy(),

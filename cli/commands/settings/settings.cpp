@@ -135,11 +135,11 @@ std::string projects_file()
     std::error_code error;
     const fs::path here = fs::current_path(error);
     for (fs::path folder = here; !error; folder = folder.parent_path()) {
-        std::string path = (folder / kProjectFile).native();
+        std::string path = (folder / kProjectFile).generic_string();
         if (is_there(path)) return path;
         if (folder == folder.parent_path()) break;
     }
-    return (here / kProjectFile).native();
+    return (here / kProjectFile).generic_string();
 }
 
 /// False for what contradicts the command line: whoever asks for plies wants no level.

@@ -73,7 +73,7 @@ FormatChoice linked(FormatChoice target, const std::string& stem, std::size_t in
 void write_pages(const Session& session, const FormatChoice& target, std::span<const Collection> parts,
                  const OutputNames& names, const InputFile& input, Outcome& outcome)
 {
-    const std::string stem = std::filesystem::path(names.stem_for(input)).filename().string();
+    const std::string stem = std::filesystem::path(names.stem_for(input)).filename().generic_string();
     for (std::size_t i = 0; i < parts.size(); ++i) {
         const Result<ConvertedWriting> writing =
             write_checked(session, linked(target, stem, i, parts.size()), parts[i]);

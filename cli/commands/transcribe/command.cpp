@@ -4,6 +4,7 @@
 #include "cli/commands/transcribe/transcript_screen.hpp"
 #include "cli/console/console.hpp"
 #include "cli/console/interrupt.hpp"
+#include "cli/console/terminal.hpp"
 #include "cli/options/command_text.hpp"
 #include "formats/losses.hpp"
 #include "importers/transcript/transcriber.hpp"
@@ -51,7 +52,7 @@ class Transcription {
 public:
     Transcription(Session& session, const TranscribeOptions& options, TranscriptFile file)
         : session_(session), file_(std::move(file)), transcriber_(file_.match()),
-          is_typed_(isatty(STDIN_FILENO) == 1),
+          is_typed_(is_terminal(STDIN_FILENO)),
           screen_(session, options.drawn, is_typed_ && session.console.output_is_terminal())
     {
     }

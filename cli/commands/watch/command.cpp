@@ -99,7 +99,7 @@ public:
     void are_complete(const std::vector<fs::path>& files)
     {
         for (const fs::path& file : files)
-            complete_.insert(file.native());
+            complete_.insert(file.generic_string());
     }
 
     /// What is to be worked on now. Others that are new may still be written: they are taken as they are with

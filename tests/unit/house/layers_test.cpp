@@ -59,15 +59,17 @@ const std::vector<Layer>& layers()
     return all;
 }
 
-/// Where a file stands that takes the place of another in the build for WebAssembly:
+/// Where a file stands that takes the place of another in a build for another system:
 /// wasm/support/letters/letters.cpp is support/letters/letters.cpp. What stands in wasm/ itself is for all,
 /// and so it is of the lowest layer.
 std::string place_of(const std::string& path)
 {
-    constexpr std::string_view kReplacements = "wasm/";
-    if (!path.starts_with(kReplacements)) return path;
-    const std::string place = path.substr(kReplacements.size());
-    return place.find('/') == std::string::npos ? "support/" + place : place;
+    for (const std::string_view replacements : kReplacements) {
+        if (!path.starts_with(replacements)) continue;
+        const std::string place = path.substr(replacements.size());
+        return place.find('/') == std::string::npos ? "support/" + place : place;
+    }
+    return path;
 }
 
 /// The layer that a file belongs to: the one with the longest folder that holds it.

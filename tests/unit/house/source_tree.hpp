@@ -8,6 +8,9 @@
 
 namespace gammonkit::house {
 
+/// The folders of sources that take the place of others in builds for other systems.
+inline constexpr std::string_view kReplacements[] = {"wasm/", "windows/", "portable/"};
+
 /// One C++ file of the repository.
 struct SourceFile {
     std::string path;  ///< From the root of the repository: "model/play.cpp".

@@ -1,5 +1,5 @@
-#include "support/child_process.hpp"
 #include "support/files/temporary_folder.hpp"
+#include "support/system/child_process.hpp"
 
 #include <gtest/gtest.h>
 

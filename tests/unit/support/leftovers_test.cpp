@@ -1,5 +1,6 @@
 #include "support/files/leftovers.hpp"
 #include "support/files/temporary_folder.hpp"
+#include "support/system/machine.hpp"
 
 #include <chrono>
 #include <fmt/format.h>

@@ -3,6 +3,7 @@
 #include "support/ends.hpp"
 
 #include <algorithm>
+#include <filesystem>
 #include <fmt/format.h>
 #include <iterator>
 
@@ -31,6 +32,14 @@ bool is_control(char c)
     return static_cast<unsigned char>(c) < 0x20 || c == 0x7f;
 }
 
+/// True in Windows, where a backslash parts folders, too, and a path may begin with a drive: "C:".
+constexpr bool kHasDrives = std::filesystem::path::preferred_separator != '/';
+
+bool is_refused_in_paths(char c)
+{
+    return is_control(c) || (kHasDrives && (c == '\\' || c == ':'));
+}
+
 /// True if a path of its own could begin here: at the beginning, or in an option's value.
 bool begins_path(std::string_view word, std::size_t at)
 {
@@ -44,6 +53,14 @@ bool climbs(std::string_view word, std::size_t at)
     return at + 2 == word.size() || std::string_view("/,").find(word[at + 2]) != std::string_view::npos;
 }
 
+/// True if a drive could be named here. The colon behind fields of an OGID, of one letter as well, is none.
+bool names_drive(std::string_view word, std::size_t at)
+{
+    const bool is_letter = (word[at] | 0x20) >= 'a' && (word[at] | 0x20) <= 'z';
+    return is_letter && word.substr(at + 1, 1) == ":" && begins_path(word, at) &&
+           (at == 0 || word[at - 1] != ':');
+}
+
 /// True if no reading of the word leads out of the folder where the command runs.
 bool stays_inside(std::string_view word)
 {
@@ -52,6 +69,7 @@ bool stays_inside(std::string_view word)
     for (std::size_t i = 0; i < word.size(); ++i) {
         if (is_control(word[i]) || climbs(word, i)) return false;
         if (word[i] == '/' && begins_path(word, i)) return false;
+        if (kHasDrives && (word[i] == '\\' || names_drive(word, i))) return false;
     }
     return true;
 }
@@ -70,7 +88,7 @@ tl::unexpected<Diagnostic> not_allowed(std::string message)
 
 bool is_plain_path(std::string_view path)
 {
-    if (path.empty() || std::any_of(path.begin(), path.end(), is_control)) return false;
+    if (path.empty() || std::any_of(path.begin(), path.end(), is_refused_in_paths)) return false;
     for (std::size_t from = 0; from <= path.size();) {
         const std::size_t to = std::min(path.find('/', from), path.size());
         if (to == from || path[from] == '.') return false;

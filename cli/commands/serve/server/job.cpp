@@ -2,9 +2,9 @@
 
 #include "cli/commands/serve/server/allowed_words.hpp"
 #include "cli/commands/serve/server/work_folder.hpp"
-#include "support/child_process.hpp"
 #include "support/ends.hpp"
 #include "support/files/file.hpp"
+#include "support/system/child_process.hpp"
 
 #include <algorithm>
 #include <cctype>
@@ -57,8 +57,10 @@ Result<std::vector<JobFile>> files_of(const Json& list, std::string_view rest)
 std::vector<std::string> environment_in(const fs::path& folder)
 {
     std::vector<std::string> variables = own_environment();
-    std::erase_if(variables, [](const std::string& variable) { return variable.starts_with("TMPDIR="); });
-    variables.push_back("TMPDIR=" + (folder / kPrivateFolder).string());
+    for (const std::string_view name : {"TMPDIR=", "TMP="}) {  // The second is that of Windows.
+        std::erase_if(variables, [&](const std::string& variable) { return variable.starts_with(name); });
+        variables.push_back(std::string(name) + (folder / kPrivateFolder).generic_string());
+    }
     return variables;
 }
 
@@ -90,10 +92,11 @@ std::vector<JobFile> files_below(const fs::path& folder)
     for (fs::recursive_directory_iterator all(folder / kOutputFolder, error);
          !error && all != fs::recursive_directory_iterator(); all.increment(error)) {
         const fs::path& path = all->path();
-        const bool is_ours = path.filename().string().starts_with('.');  // And nobody else's.
+        const bool is_ours = path.filename().generic_string().starts_with('.');  // And nobody else's.
         if (is_ours) all.disable_recursion_pending();
         if (is_ours || all->symlink_status(error).type() != fs::file_type::regular) continue;
-        files.push_back({.path = path.lexically_relative(folder).string(), .bytes = content_of(path)});
+        files.push_back(
+            {.path = path.lexically_relative(folder).generic_string(), .bytes = content_of(path)});
     }
     std::sort(files.begin(), files.end(), [](const JobFile& a, const JobFile& b) { return a.path < b.path; });
     return files;
@@ -171,7 +174,7 @@ Result<JobResult> run_job(const Job& job, const std::function<bool(double part)>
     GK_TRY(const WorkFolder folder, WorkFolder::make());
     GK_TRY_VOID(put_files(job, folder.path()));
     GK_TRY(const fs::path program, own_program());
-    std::vector<std::string> command{program.string(), "-r", "--color", "never"};
+    std::vector<std::string> command{program.generic_string(), "-r", "--color", "never"};
     command.insert(command.end(), job.words.begin(), job.words.end());
     auto last_look = std::chrono::steady_clock::now();
     double part = 0;

@@ -22,7 +22,7 @@ bool is_below(const fs::path& path, const fs::path& root)
 
 bool is_hidden(const fs::path& path)
 {
-    return path.filename().string().starts_with('.');
+    return path.filename().generic_string().starts_with('.');
 }
 
 tl::unexpected<Diagnostic> leads_out(const std::string& path)
@@ -37,12 +37,12 @@ Result<ServedFolder> ServedFolder::at(const fs::path& folder)
     std::error_code error;
     fs::path root = fs::canonical(folder, error);
     if (!error && fs::is_directory(root, error)) return ServedFolder(std::move(root));
-    return failure("usage", fmt::format("there is no folder {}", folder.string()));
+    return failure("usage", fmt::format("there is no folder {}", folder.generic_string()));
 }
 
 std::string ServedFolder::name() const
 {
-    return root_.filename().string();
+    return root_.filename().generic_string();
 }
 
 std::vector<ServedFolder::File> ServedFolder::files() const
@@ -60,7 +60,7 @@ std::vector<ServedFolder::File> ServedFolder::files() const
         if (all->symlink_status(gone).type() != fs::file_type::regular) continue;
         const std::uintmax_t size = all->file_size(gone);
         if (!gone && size <= kLargestUnpacked)
-            found.push_back({.path = all->path().lexically_relative(root_).string(), .size = size});
+            found.push_back({.path = all->path().lexically_relative(root_).generic_string(), .size = size});
     }
     std::sort(found.begin(), found.end(), [](const File& a, const File& b) { return a.path < b.path; });
     return found;

@@ -6,6 +6,7 @@
 #include "cli/commands/serve/server/served_folder.hpp"
 #include "cli/commands/serve/server/target.hpp"
 #include "cli/commands/serve/server/work_folder.hpp"
+#include "support/system/machine.hpp"
 
 #include <algorithm>
 #include <atomic>
@@ -20,7 +21,6 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <string_view>
-#include <sys/resource.h>
 #include <utility>
 #include <vector>
 
@@ -78,10 +78,8 @@ std::string headers_of_all(const std::string& policy)
 /// So many that files can be opened still.
 std::size_t most_strangers()
 {
-    constexpr rlim_t kPart = 4;
-    rlimit files{};
-    if (getrlimit(RLIMIT_NOFILE, &files) != 0) return kMostStrangers;
-    return static_cast<std::size_t>(std::clamp<rlim_t>(files.rlim_cur / kPart, 1, kMostStrangers));
+    constexpr std::size_t kPart = 4;
+    return std::clamp<std::size_t>(most_open_files() / kPart, 1, kMostStrangers);
 }
 
 std::string text_in(boost::beast::string_view text)

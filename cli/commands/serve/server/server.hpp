@@ -29,5 +29,6 @@ struct ServerSettings {
 inline constexpr Module kServerModule{.file = "gammonkit-server.so", .what = "servers"};
 inline constexpr char kServeEntry[] = "gammonkit_serve_page";
 using ServeEntry = void (*)(const ServerSettings& settings, Result<void>& answer);
+[[nodiscard]] Result<ServeEntry> server_entry();
 
 }  // namespace gammonkit::cli

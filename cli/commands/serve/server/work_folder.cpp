@@ -50,7 +50,7 @@ void WorkFolder::remove_left_behind()
     std::vector<fs::path> found;
     for (fs::directory_iterator entry(fs::temp_directory_path(error), error);
          !error && entry != fs::directory_iterator{}; entry.increment(error)) {
-        if (entry->path().filename().string().starts_with(std::string(kName) + '-'))
+        if (entry->path().filename().generic_string().starts_with(std::string(kName) + '-'))
             found.push_back(entry->path());
     }
     for (const fs::path& folder : found) {

@@ -1,4 +1,4 @@
-#include "support/child_process.hpp"
+#include "support/system/child_process.hpp"
 
 #include <fmt/format.h>
 

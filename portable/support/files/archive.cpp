@@ -174,7 +174,7 @@ namespace fs = std::filesystem;
 
 tl::unexpected<Diagnostic> refused(const fs::path& path, std::string_view why, std::string hint = {})
 {
-    return failure("archive", fmt::format("cannot unpack {}: {}", printable(path.native()), why),
+    return failure("archive", fmt::format("cannot unpack {}: {}", printable(path.generic_string()), why),
                    std::move(hint));
 }
 
@@ -229,7 +229,7 @@ private:
         out << file.bytes;
         out.close();
         if (!out) return system_failure("unwritable", "write", stored);
-        unpacked_.members.push_back({.name = std::move(name), .stored = stored.native()});
+        unpacked_.members.push_back({.name = std::move(name), .stored = stored.generic_string()});
         return {};
     }
 

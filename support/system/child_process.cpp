@@ -1,4 +1,4 @@
-#include "support/child_process.hpp"
+#include "support/system/child_process.hpp"
 
 #include <array>
 #include <cerrno>
@@ -228,7 +228,7 @@ Result<std::filesystem::path> own_program()
     std::filesystem::path program = std::filesystem::read_symlink("/proc/self/exe", error);
     if (error) return failure("no-program", "the program does not know where it lies");
     // The archive for Linux brings a loader along, which starts the program that lies beside it.
-    if (program.filename().string().starts_with("ld-linux"))
+    if (program.filename().generic_string().starts_with("ld-linux"))
         return program.parent_path().parent_path() / "gammonkit";
     return program;
 }

@@ -1,0 +1,54 @@
+# What builds for other systems than ours share: no library is installed for them. Some are headers alone, and are taken
+# from where ours has them; small ones are compiled here from Debian's sources. What others do is done by the sources and
+# headers under portable/ and a folder of the system: each takes the place of the one of the same path,
+# wasm/support/converter.cpp that of support/converter.cpp.
+
+# gammonkit_replacements(FOLDER): the folder of this system.
+macro(gammonkit_replacements folder)
+    set(GAMMONKIT_REPLACEMENTS ${PROJECT_SOURCE_DIR}/${folder} ${PROJECT_SOURCE_DIR}/portable)
+    include_directories(BEFORE ${GAMMONKIT_REPLACEMENTS})
+endmacro()
+
+# In these builds nothing but this is seen of /usr/include.
+set(gammonkit_header_links ${PROJECT_BINARY_DIR}/headers)
+file(MAKE_DIRECTORY ${gammonkit_header_links})
+set(GAMMONKIT_HEADER_FOLDER /usr/include CACHE PATH "Where the headers of Boost, fmt, tl::expected, nlohmann-json and CLI11 are")
+foreach(folder boost fmt tl nlohmann CLI)
+    if(NOT IS_DIRECTORY ${GAMMONKIT_HEADER_FOLDER}/${folder})
+        message(FATAL_ERROR "${GAMMONKIT_HEADER_FOLDER}/${folder} is missing: see packages.txt")
+    endif()
+    file(CREATE_LINK ${GAMMONKIT_HEADER_FOLDER}/${folder} ${gammonkit_header_links}/${folder} SYMBOLIC)
+endforeach()
+
+add_library(gammonkit_linked_headers INTERFACE)
+target_include_directories(gammonkit_linked_headers SYSTEM INTERFACE ${gammonkit_header_links})
+foreach(library Boost::headers tl::expected nlohmann_json::nlohmann_json CLI11::CLI11)
+    add_library(${library} ALIAS gammonkit_linked_headers)
+endforeach()
+add_library(gammonkit_fmt INTERFACE)
+target_link_libraries(gammonkit_fmt INTERFACE gammonkit_linked_headers)
+target_compile_definitions(gammonkit_fmt INTERFACE FMT_HEADER_ONLY)
+add_library(fmt::fmt ALIAS gammonkit_fmt)
+
+# What the replacements do without.
+add_library(gammonkit_nothing INTERFACE)
+
+# Libraries that are compiled here.
+enable_language(C)
+
+# gammonkit_compiled_library(NAME SOURCE-PACKAGE HEADER-FOLDER SOURCES...)
+function(gammonkit_compiled_library name package headers)
+    file(GLOB folder ${PROJECT_SOURCE_DIR}/build/sources/${package}-*/)
+    if(NOT folder)
+        message(FATAL_ERROR "The source of ${package} is missing: run cmake/install-packages with the section of this build")
+    endif()
+    list(TRANSFORM ARGN PREPEND ${folder}/)
+    add_library(${name} STATIC ${ARGN})
+    target_include_directories(${name} SYSTEM PUBLIC ${folder}/${headers})
+    target_compile_options(${name} PRIVATE -Os -w)
+endfunction()
+gammonkit_compiled_library(z zlib . adler32.c compress.c crc32.c deflate.c inffast.c inflate.c inftrees.c trees.c zutil.c)
+add_library(ZLIB::ZLIB ALIAS z)
+gammonkit_compiled_library(md libmd include src/md5.c)
+file(WRITE ${PROJECT_BINARY_DIR}/empty/config.h "")
+target_include_directories(md PRIVATE ${PROJECT_BINARY_DIR}/empty)

@@ -1,0 +1,48 @@
+#!/usr/bin/env python3
+"""Makes the archive for Windows: windows_archive.py BUILD ARCHIVE EPOCH
+
+gammonkit.exe needs nothing beside it; the fonts are for letters that few matches have.
+"""
+
+import pathlib
+import shutil
+import sys
+import tempfile
+import time
+import zipfile
+
+import bundle
+
+SOURCE = pathlib.Path(__file__).resolve().parents[2]
+# What is compiled into it.
+PACKAGES = (*bundle.COMPILED_IN, "libdeflate-dev", "libfmt-dev", "libicu-dev", "libmd-dev", "libsqlite3-dev", "zlib1g-dev",
+            "g++-mingw-w64-x86-64-posix", "mingw-w64-x86-64-dev")
+
+
+def pack(folder, archive, epoch):
+    """The same bytes whoever packs it, and whenever."""
+    with zipfile.ZipFile(archive, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as file:
+        for path in sorted(path for path in folder.rglob("*") if path.is_file()):
+            entry = zipfile.ZipInfo(str(path.relative_to(folder.parent)), time.gmtime(epoch)[:6])
+            entry.external_attr = (0o755 if path.suffix == ".exe" else 0o644) << 16
+            entry.compress_type = zipfile.ZIP_DEFLATED
+            file.writestr(entry, path.read_bytes(), compresslevel=9)
+
+
+def main(build, archive, epoch):
+    with tempfile.TemporaryDirectory() as work:
+        tree = pathlib.Path(work, archive.name.removesuffix(".zip"))
+        (tree / "fonts").mkdir(parents=True)
+        shutil.copyfile(pathlib.Path(build, "gammonkit.exe"), tree / "gammonkit.exe")
+        fonts = [font for font in bundle.FONTS if font.endswith(".ttf")]
+        for font in fonts:
+            shutil.copyfile(font, tree / "fonts" / pathlib.Path(font).name)
+        for name in ("LICENSE", "CHANGELOG.md"):
+            shutil.copyfile(SOURCE / name, tree / name)
+        of_fonts = {bundle.package_of(font) for font in fonts}
+        bundle.copy_licenses(of_fonts | set(PACKAGES) - {"pybind11-dev"}, tree / "licenses")
+        pack(tree, archive, epoch)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1], pathlib.Path(sys.argv[2]).resolve(), int(sys.argv[3]))
