@@ -589,6 +589,19 @@ test('shows a board where the pointer is on the chart', async () => {
   await tab.point(x, y);
   await tab.until('document.querySelector(".hover:not([hidden])")');
   assert.ok(await tab.count('.hover circle') >= 30);
+  const box = () => tab.value(`(() => {
+    const { top, bottom } = document.querySelector(".hover").getBoundingClientRect();
+    return [top >= 0, bottom <= innerHeight];
+  })()`);
+  assert.deepEqual(await box(), [true, true]);
+  const low = await browser.open(pathToFileURL(sevenPoints).href, { width: 1366, height: 650 });
+  const at = await low.value(`(() => {
+    const { left, width, top } = document.querySelector('.curves').getBoundingClientRect();
+    return [left + width / 2, top + 5];
+  })()`);
+  await low.point(...at);
+  await low.until('document.querySelector(".hover:not([hidden])")');
+  assert.ok(await low.value('document.querySelector(".hover").getBoundingClientRect().bottom <= innerHeight'));
 });
 
 test('lists its keys', async () => {
@@ -605,6 +618,19 @@ test('shows one part at a time on a phone', async () => {
   assert.deepEqual([await shown('.decision'), await shown('.game'), await shown('section.errors')], [false, true, false]);
   await tab.click('[data-tab=errors]');
   assert.equal(await shown('section.errors'), true);
+});
+
+test('keeps the tabs of a phone below the board, and begins there what they choose', async () => {
+  const tab = await browser.open(`${pathToFileURL(sevenPoints).href}#g1-5`, { width: 390, height: 844 });
+  await tab.until('window.gammonkitPage');
+  const edge = (selector, side) => tab.value(`Math.round(document.querySelector("${selector}").getBoundingClientRect().${side})`);
+  await tab.value('window.scrollTo(0, 700)');
+  await tab.click('[data-tab=moves]');
+  assert.equal(await edge('.workshop', 'top'), 0);
+  for (const further of [0, 50, 500]) {
+    await tab.value(`window.scrollBy(0, ${further})`);
+    assert.equal(await edge('.tabs', 'top'), await edge('.stage', 'bottom'));
+  }
 });
 
 test('shows a missed double on the board before the roll, apart from the play', async () => {
@@ -720,7 +746,7 @@ test('turns the board round', async () => {
 });
 
 test('cuts no level at the edge of its table', async () => {
-  for (const width of [360, 390, 1024, 1280, 1440, 1920]) {
+  for (const width of [360, 390, 1024, 1280, 1440, 1536, 1680, 1920]) {
     const tab = await browser.open(pathToFileURL(sevenPoints).href, { width });
     const cut = await tab.value(`(() => {
       const { places, panel } = window.gammonkitPage;

@@ -89,7 +89,10 @@ class Charts {
     const width = card.offsetWidth;
     const left = Math.min(Math.max(event.clientX - width / 2, 8), document.documentElement.clientWidth - width - 8);
     card.style.left = `${left + window.scrollX}px`;
-    card.style.top = `${chart.getBoundingClientRect().bottom + window.scrollY + 8}px`;
+    const box = chart.getBoundingClientRect();
+    const isRoomBelow = box.bottom + 8 + card.offsetHeight <= window.innerHeight;
+    const top = isRoomBelow ? box.bottom + 8 : Math.max(box.top - 8 - card.offsetHeight, 0);
+    card.style.top = `${top + window.scrollY}px`;
   }
 
   /** Draws a line where the entry is. */

@@ -22,6 +22,9 @@ class Page {
     this.search = new Search(this.places, (index) => this.goTo(index));
     this.quiz = null;
     this.current = 0;
+    // The tabs of a phone stay below the board.
+    const stage = byId('board').closest('.stage');
+    new window.ResizeObserver(() => document.body.style.setProperty('--stage', `${stage.offsetHeight}px`)).observe(stage);
     document.querySelectorAll('.moves a').forEach((link) => { link.href = `#${link.id}`; });
     this.fillPlayers(data.matches);
     this.countKinds();
@@ -91,7 +94,7 @@ class Page {
     document.addEventListener('keydown', (event) => this.press(event));
     window.matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => this.draw());
     document.querySelectorAll('[data-tab]').forEach((button) => {
-      button.addEventListener('click', () => Page.showTab(button.dataset.tab));
+      button.addEventListener('click', () => { Page.showTab(button.dataset.tab); Page.showBoard(); });
     });
   }
 
@@ -151,13 +154,14 @@ class Page {
     this.moved = true;
   }
 
-  /** On a phone, where the board may be off the screen. */
+  /** On a phone, where the board, or the verdict below it, may be off the screen. */
   static showBoard() {
-    const tabs = document.querySelector('.tabs');
-    const stage = byId('board').closest('.stage');
-    const { top, bottom } = stage.getBoundingClientRect();
-    const isSeen = top >= 0 && bottom <= window.innerHeight;
-    if (getComputedStyle(tabs).display !== 'none' && !isSeen) stage.scrollIntoView({ block: 'start' });
+    if (getComputedStyle(document.querySelector('.tabs')).display === 'none') return;
+    const workshop = document.querySelector('.workshop');
+    const { bottom } = byId('board').closest('.stage').getBoundingClientRect();
+    const roomOfVerdict = 180;
+    const isSeen = workshop.getBoundingClientRect().top >= 0 && bottom + roomOfVerdict <= window.innerHeight;
+    if (!isSeen) workshop.scrollIntoView({ block: 'start' });
   }
 
   /** Goes to a place, or past those that are filtered out, in `direction`. */

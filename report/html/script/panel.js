@@ -140,7 +140,7 @@ class Panel {
     const headRow = add(add(table, 'thead'), 'tr');
     for (const name of head) {
       if (/%/.test(name)) Panel.addChancesHead(headRow);
-      else if (name) add(headRow, 'th', say(name), { scope: 'col' });
+      else if (name) add(headRow, 'th', say(name), { scope: 'col', class: Panel.isOfWords(name) ? '' : 'number' });
       else add(headRow, 'td', '');
     }
     const body = add(table, 'tbody');
@@ -148,6 +148,10 @@ class Panel {
     if (ofPlays) Panel.markShallow(body);
     if (verdict && !isBeside) add(parent, 'p', verdict, { class: 'verdict' });
     if (settings) add(parent, 'p', settings, { class: 'settings' });
+  }
+
+  static isOfWords(head) {
+    return head === 'play' || head === 'level';
   }
 
   /** Plays that were looked at less deeply than those above them cannot be compared with them. */
