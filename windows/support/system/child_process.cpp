@@ -90,6 +90,34 @@ Handle new_job()
     return job;
 }
 
+/// The handles that a child inherits: of all that are open, these alone.
+class Inheritance {
+public:
+    explicit Inheritance(std::vector<HANDLE> handles) : handles_(std::move(handles))
+    {
+        SIZE_T size = 0;
+        ::InitializeProcThreadAttributeList(nullptr, 1, 0, &size);
+        room_.resize(size);
+        ::InitializeProcThreadAttributeList(list(), 1, 0, &size);
+        ::UpdateProcThreadAttribute(list(), 0, PROC_THREAD_ATTRIBUTE_HANDLE_LIST, handles_.data(),
+                                    handles_.size() * sizeof(HANDLE), nullptr, nullptr);
+    }
+    Inheritance(const Inheritance&) = delete;
+    Inheritance(Inheritance&&) = delete;
+    Inheritance& operator=(const Inheritance&) = delete;
+    Inheritance& operator=(Inheritance&&) = delete;
+    ~Inheritance() { ::DeleteProcThreadAttributeList(list()); }
+
+    [[nodiscard]] LPPROC_THREAD_ATTRIBUTE_LIST list()
+    {
+        return reinterpret_cast<LPPROC_THREAD_ATTRIBUTE_LIST>(room_.data());
+    }
+
+private:
+    std::vector<HANDLE> handles_;
+    std::vector<char> room_ = {};
+};
+
 Result<Handle> spawn(const ChildProcess& child, const std::filesystem::path& output, const Handle& job)
 {
     const Handle nothing = inherited("NUL", GENERIC_READ, OPEN_EXISTING);
@@ -97,20 +125,24 @@ Result<Handle> spawn(const ChildProcess& child, const std::filesystem::path& out
     const Handle errors =
         child.errors.empty() ? Handle() : inherited(child.errors, GENERIC_WRITE, CREATE_ALWAYS);
     if (!nothing || !said) return cannot_run(child);
-    STARTUPINFOW start{};
-    start.cb = sizeof start;
-    start.dwFlags = STARTF_USESTDHANDLES;
-    start.hStdInput = nothing.get();
-    start.hStdOutput = said.get();
-    start.hStdError = errors ? errors.get() : said.get();
+    std::vector<HANDLE> handles{nothing.get(), said.get()};
+    if (errors) handles.push_back(errors.get());
+    Inheritance inheritance(std::move(handles));
+    STARTUPINFOEXW start{};
+    start.StartupInfo.cb = sizeof start;
+    start.StartupInfo.dwFlags = STARTF_USESTDHANDLES;
+    start.StartupInfo.hStdInput = nothing.get();
+    start.StartupInfo.hStdOutput = said.get();
+    start.StartupInfo.hStdError = errors ? errors.get() : said.get();
+    start.lpAttributeList = inheritance.list();
     std::wstring line = line_of(child.command);
     std::wstring environment = block_of(child.environment);
     PROCESS_INFORMATION made{};
     // Ctrl-C is for us: we end the child ourselves.
-    constexpr DWORD kFlags =
-        CREATE_UNICODE_ENVIRONMENT | CREATE_NEW_PROCESS_GROUP | CREATE_SUSPENDED | CREATE_NO_WINDOW;
+    constexpr DWORD kFlags = CREATE_UNICODE_ENVIRONMENT | CREATE_NEW_PROCESS_GROUP | CREATE_SUSPENDED |
+                             CREATE_NO_WINDOW | EXTENDED_STARTUPINFO_PRESENT;
     if (::CreateProcessW(nullptr, line.data(), nullptr, nullptr, TRUE, kFlags, environment.data(),
-                         child.folder.c_str(), &start, &made) == 0)
+                         child.folder.c_str(), &start.StartupInfo, &made) == 0)
         return cannot_run(child);
     if (job) ::AssignProcessToJobObject(job.get(), made.hProcess);
     ::ResumeThread(made.hThread);
