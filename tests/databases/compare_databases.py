@@ -19,7 +19,8 @@ import time
 
 VALUES = {"number": ["<2", ">=0.1", "=1", "!=0", "<=-0.05"], "chance": [">50%", "<=10%", "=0"],
           "text": [":a", ":'", "=Ann", "!=2-ply", ":8/5"], "name": ["=unger,kevin", ":evin", "!=bob"],
-          "dice": ["=31", "!=66"], "date": [">=2024-08", "<2024", "=2026-11-22", "!=2024"]}
+          "dice": ["=31", "!=66"], "date": [">=2024-08", "<2024", "=2026-11-22", "!=2024"],
+          "point": ["=4,5", "!=6"], "anchor": ["=20", "!=20,21"]}
 FILTERS = ["me & blunder", "!(race | bearoff) & win>60%", "away=2-*", "name:ev,ob & !forced", "error>0.1 | luck<-0.2",
            "!error", "!(cube & wrong-cube)", "played='drop' | best:\"no double\"", "comment:\"o'n\"", "date!=2024-08,2026"]
 ORDERS = [["--limit", "20"], ["--sort", "error", "--limit", "60"], ["--sort", "luck:up"], ["--sort", "win", "--limit", "100"],
@@ -178,7 +179,7 @@ class Comparison:
 
 def words(markdown):
     """Each word as a filter, and its opposite; those that are compared with several values."""
-    kinds = {"3": "number", "60%": "chance", "text": "text", "62": "dice", "2020-05": "date"}
+    kinds = {"3": "number", "60%": "chance", "text": "text", "62": "dice", "2020-05": "date", "5": "point", "20": "anchor"}
     for line in markdown.splitlines():
         match = re.match(r"\* `([a-z-]+)([<>=:]*)([^`]*)`", line)
         if not match:
