@@ -1,9 +1,11 @@
-# The build for Windows, with Debian's mingw-w64: docs/install.md#windows. gammonkit.exe is one file, which needs nothing beside
-# it. ICU and SQLite are compiled here from Debian's sources, as other libraries are.
+# The build for Windows, with Debian's mingw-w64: docs/install.md#windows. gammonkit.exe is one file, which needs nothing
+# beside it. ICU and SQLite are compiled here from Debian's sources, as other libraries are.
 include(Portable)
 gammonkit_replacements(windows)
 target_compile_options(gammonkit_warnings INTERFACE
     "$<$<COMPILE_LANGUAGE:CXX>:SHELL:-include ${PROJECT_SOURCE_DIR}/windows/posix.hpp>")
+# There a stack is aligned for 16 bytes, and g++ believes that it is for 32 and 64 (GCC's bug 54412).
+add_compile_options(-Wa,-muse-unaligned-vector-move)
 add_compile_definitions(_WIN32_WINNT=0x0A00 _FILE_OFFSET_BITS=64)
 target_compile_definitions(gammonkit_warnings INTERFACE NOMINMAX WIN32_LEAN_AND_MEAN)
 # All of it is in the one file. A function of the C library is replaced: windows/support/narrow_names.cpp.
@@ -45,12 +47,13 @@ target_compile_definitions(icu_i18n PRIVATE U_I18N_IMPLEMENTATION)
 # The names of languages, regions, units and time zones, and how numbers are spelled out: nothing here says these.
 file(GLOB icu_data ${icu_folder}/data/in/icudt*l.dat)
 get_filename_component(icu_name ${icu_data} NAME_WE)
+string(REGEX REPLACE "l$" "" icu_symbol ${icu_name})
 set(icu_built ${PROJECT_BINARY_DIR}/icu)
 file(MAKE_DIRECTORY ${icu_built})
 add_custom_command(OUTPUT ${icu_built}/${icu_name}_dat.S
     COMMAND icupkg -l ${icu_data} | grep -E "^(lang|region|unit|zone|rbnf)/" > left_out.txt
     COMMAND icupkg -r left_out.txt ${icu_data} ${icu_name}.dat
-    COMMAND genccode -a gcc-mingw64 -e icudt72 -f ${icu_name}_dat ${icu_name}.dat
+    COMMAND genccode -a gcc-mingw64 -e ${icu_symbol} -f ${icu_name}_dat ${icu_name}.dat
     WORKING_DIRECTORY ${icu_built} VERBATIM)
 enable_language(ASM)
 target_sources(icu_common PRIVATE ${icu_built}/${icu_name}_dat.S)

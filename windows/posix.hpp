@@ -16,6 +16,12 @@ inline int open(const wchar_t* path, int flags, int mode = 0)
     return ::_wopen(path, flags | O_BINARY, mode & (S_IREAD | S_IWRITE));
 }
 
+/// Who may do what with a file its folder says.
+inline int fchmod(int /*file*/, mode_t /*mode*/)
+{
+    return 0;
+}
+
 inline int fsync(int file)
 {
     return ::_commit(file);

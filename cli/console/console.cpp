@@ -33,12 +33,6 @@ std::size_t columns_of_terminal(int stream)
     return std::max(terminal_width(stream), kNarrowest);
 }
 
-/// What errno says then: EPIPE, but EINVAL in Windows.
-bool is_reader_gone()
-{
-    return errno == EPIPE || errno == EINVAL;
-}
-
 }  // namespace
 
 Console::Console()
@@ -63,7 +57,7 @@ void Console::data(std::string_view text, Data what)
         text = shown = printable_lines(text);
     }
     if (std::fwrite(text.data(), 1, text.size(), stdout) == text.size()) return;
-    output_closed_ = is_reader_gone();
+    output_closed_ = says_reader_is_gone(errno);
     output_failed_ = !output_closed_;
 }
 
@@ -179,7 +173,7 @@ std::string Console::in_style(Style style, std::string_view text) const
 void Console::flush_data()
 {
     if (std::fflush(stdout) == 0) return;
-    output_closed_ = output_closed_ || is_reader_gone();
+    output_closed_ = output_closed_ || says_reader_is_gone(errno);
     output_failed_ = output_failed_ || !output_closed_;
 }
 

@@ -1,5 +1,6 @@
 #include "cli/console/terminal.hpp"
 
+#include <cerrno>
 #include <cstdlib>
 #include <string_view>
 #include <sys/ioctl.h>
@@ -17,6 +18,11 @@ std::size_t terminal_width(int stream)
     winsize size{};
     if (ioctl(stream, TIOCGWINSZ, &size) != 0 || size.ws_col == 0) return 80;
     return size.ws_col;
+}
+
+bool says_reader_is_gone(int error)
+{
+    return error == EPIPE;
 }
 
 bool terminal_has_colors()

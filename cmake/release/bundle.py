@@ -25,7 +25,7 @@ FONTS_CONF = """<?xml version="1.0"?>
 </fontconfig>
 """
 # Of these nothing is loaded: their headers are compiled into the programs.
-COMPILED_IN = ("libboost1.74-dev", "libcli11-dev", "libexpected-dev", "nlohmann-json3-dev", "pybind11-dev")
+COMPILED_IN = ("libboost1.74-dev", "libcli11-dev", "libexpected-dev", "nlohmann-json3-dev")
 
 
 def libraries_of(programs):

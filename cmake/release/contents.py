@@ -17,7 +17,7 @@ import zipfile
 import bundle
 
 # What is compiled into them: parts of these packages, and the typeface, which is among our sources.
-NATIVE = [package for package in bundle.COMPILED_IN if package != "pybind11-dev"]
+NATIVE = list(bundle.COMPILED_IN)
 WEB = [*NATIVE, "libfmt-dev", "zlib1g-dev", "libmd-dev", "emscripten"]
 COMPILED = {"gammonkit_": NATIVE, "libgammonkit0_": NATIVE, "libgammonkit-dev_": [], "python3-gammonkit_": ["pybind11-dev"],
             ".tgz": WEB, ".html": WEB}

@@ -38,7 +38,7 @@ def main(build, archive, epoch):
         for name in ("LICENSE", "CHANGELOG.md"):
             shutil.copyfile(SOURCE / name, tree / name)
         packages = {bundle.package_of(path) for path in [*libraries, *bundle.FONTS]}
-        bundle.copy_licenses(packages | set(bundle.COMPILED_IN) - {"pybind11-dev"}, tree / "licenses")
+        bundle.copy_licenses(packages | set(bundle.COMPILED_IN), tree / "licenses")
         loader = next(pathlib.Path(path).name for path in libraries if "/ld-linux" in path)
         (tree / "gammonkit").write_text(LAUNCHER.format(loader=loader))
         (tree / "gammonkit").chmod(0o755)

@@ -111,7 +111,7 @@ def add_libraries(tree, extension, library, modules):
             run("patchelf", "--set-soname", path.name, path)
         run("patchelf", "--set-rpath", "$ORIGIN/../gammonkit.libs" if path == core else "$ORIGIN", path)
     bundle.copy_fonts(libs / "fonts")
-    return {bundle.package_of(path) for path in [*needed, *bundle.FONTS]} | set(bundle.COMPILED_IN)
+    return {bundle.package_of(path) for path in [*needed, *bundle.FONTS]} | {*bundle.COMPILED_IN, "pybind11-dev"}
 
 
 def pack_wheel(tree, info, wheel):

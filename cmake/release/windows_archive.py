@@ -40,7 +40,7 @@ def main(build, archive, epoch):
         for name in ("LICENSE", "CHANGELOG.md"):
             shutil.copyfile(SOURCE / name, tree / name)
         of_fonts = {bundle.package_of(font) for font in fonts}
-        bundle.copy_licenses(of_fonts | set(PACKAGES) - {"pybind11-dev"}, tree / "licenses")
+        bundle.copy_licenses(of_fonts | set(PACKAGES), tree / "licenses")
         pack(tree, archive, epoch)
 
 

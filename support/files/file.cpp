@@ -53,16 +53,21 @@ Result<std::string> read_all(int file, std::size_t expected, const std::string& 
     return bytes;
 }
 
+tl::unexpected<Diagnostic> is_folder(const std::filesystem::path& path)
+{
+    return failure("directory", fmt::format("cannot read {}: it is a directory", path.generic_string()));
+}
+
 Result<std::string> read_file(const std::filesystem::path& path)
 {
-    std::error_code ignored;
-    if (std::filesystem::is_directory(path, ignored)) {
-        return failure("directory", fmt::format("cannot read {}: it is a directory", path.generic_string()));
-    }
     const FileDescriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC));
     struct stat status{};
-    if (!file.is_open() || ::fstat(file.number(), &status) != 0)
-        return system_failure("unreadable", "open", path);
+    if (!file.is_open() || ::fstat(file.number(), &status) != 0) {
+        const auto why = system_failure("unreadable", "open", path);
+        std::error_code ignored;
+        return std::filesystem::is_directory(path, ignored) ? is_folder(path) : why;  // Windows opens none.
+    }
+    if (S_ISDIR(status.st_mode)) return is_folder(path);
     const auto size = static_cast<std::size_t>(std::max<off_t>(status.st_size, 0));
     if (size > kLargestInput) return too_large(path.generic_string());
     return read_all(file.number(), size, path.generic_string());

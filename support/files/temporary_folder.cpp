@@ -14,10 +14,4 @@ Result<TemporaryFolder> TemporaryFolder::make(std::string_view name)
     return failure("no-folder", "no temporary folder can be made");
 }
 
-TemporaryFolder::~TemporaryFolder()
-{
-    std::error_code ignored;
-    if (!path_.empty()) std::filesystem::remove_all(path_, ignored);
-}
-
 }  // namespace gammonkit

@@ -4,6 +4,7 @@
 
 #include <filesystem>
 #include <string_view>
+#include <system_error>
 #include <utility>
 
 namespace gammonkit {
@@ -13,7 +14,11 @@ class TemporaryFolder {
 public:
     /// "NAME-XXXXXX", for its owner alone, where temporary files are.
     [[nodiscard]] static Result<TemporaryFolder> make(std::string_view name = "gammonkit");
-    ~TemporaryFolder();
+    ~TemporaryFolder()
+    {
+        std::error_code ignored;
+        if (!path_.empty()) std::filesystem::remove_all(path_, ignored);
+    }
     TemporaryFolder(TemporaryFolder&& other) noexcept : path_(std::move(other.path_)) { other.path_.clear(); }
     TemporaryFolder(const TemporaryFolder&) = delete;
     TemporaryFolder& operator=(const TemporaryFolder&) = delete;

@@ -7,6 +7,7 @@
 #include <cerrno>
 #include <fcntl.h>
 #include <fmt/format.h>
+#include <sys/stat.h>
 #include <system_error>
 #include <utility>
 
@@ -165,8 +166,7 @@ Result<void> OutputFile::finish()
 bool OutputFile::take_place()
 {
     if (goal_.overwrite == Overwrite::yes && goal_.old) {
-        std::error_code ignored;
-        fs::permissions(temporary_, *goal_.old, ignored);
+        (void)::fchmod(file_.number(), static_cast<mode_t>(*goal_.old));
         if (::fsync(file_.number()) != 0) return false;
     }
     return file_.close() && rename_file(temporary_, goal_.path, goal_.overwrite);

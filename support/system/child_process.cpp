@@ -1,13 +1,13 @@
 #include "support/system/child_process.hpp"
 
+#include "support/system/child_end.hpp"
+
 #include <array>
 #include <cerrno>
 #include <csignal>
 #include <cstdlib>
 #include <fcntl.h>
 #include <fmt/format.h>
-#include <fstream>
-#include <iterator>
 #include <optional>
 #include <sys/prctl.h>
 #include <sys/resource.h>
@@ -20,8 +20,6 @@ namespace gammonkit {
 namespace {
 
 constexpr std::chrono::milliseconds kPause{10};
-
-using Clock = std::chrono::steady_clock;
 
 std::vector<char*> pointers_to(std::vector<std::string>& words)
 {
@@ -174,39 +172,9 @@ void end(pid_t process)
     waitpid(process, &ignored, 0);
 }
 
-std::string content_of(const std::filesystem::path& file)
-{
-    std::ifstream in(file, std::ios::binary);
-    return {std::istreambuf_iterator<char>(in), {}};
-}
-
-bool says_too_much(const ChildProcess& child, const std::filesystem::path& output)
-{
-    std::error_code absent;
-    const auto size = std::filesystem::file_size(output, absent);
-    return !absent && size >= child.most_output;
-}
-
-tl::unexpected<Diagnostic> too_much(const ChildProcess& child)
-{
-    return failure("too-much-output", fmt::format("{} wrote more than {} bytes and was stopped",
-                                                  child.command.front(), child.most_output));
-}
-
-/// Why a child that still runs has to end; nothing if it may go on.
-std::optional<tl::unexpected<Diagnostic>> reason_to_end(const ChildProcess& child, Clock::time_point last,
-                                                        const std::filesystem::path& output)
-{
-    if (child.go_on && !child.go_on()) return failure("interrupted", "the program was stopped");
-    if (says_too_much(child, output)) return too_much(child);
-    if (Clock::now() <= last) return std::nullopt;
-    return failure("timeout", fmt::format("{} took more than {} seconds and was stopped",
-                                          child.command.front(), child.limit.count()));
-}
-
 Result<int> wait_for(pid_t process, const ChildProcess& child, const std::filesystem::path& output)
 {
-    const Clock::time_point last = Clock::now() + child.limit;
+    const std::chrono::steady_clock::time_point last = std::chrono::steady_clock::now() + child.limit;
     int status = 0;
     while (!has_ended(process, status)) {
         if (const auto reason = reason_to_end(child, last, output)) {

@@ -1,12 +1,12 @@
 #include "support/files/module.hpp"
 
-#include "wasm/support/not_in_wasm.hpp"
+#include "portable/support/not_here.hpp"
 
 namespace gammonkit {
 
 Result<void*> address_in_module(const Module& module, const char* /*function*/)
 {
-    return not_in_wasm(module.what);
+    return not_here(module.what);
 }
 
 std::filesystem::path own_fonts()

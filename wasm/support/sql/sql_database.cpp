@@ -1,8 +1,8 @@
 // SQLite and modules are not there.
 #include "support/sql/sql_database.hpp"
 
+#include "portable/support/not_here.hpp"
 #include "support/sql/sql_connection.hpp"
-#include "wasm/support/not_in_wasm.hpp"
 
 namespace gammonkit {
 
@@ -12,27 +12,27 @@ SqlDatabase::~SqlDatabase() = default;
 
 Result<SqlDatabase> SqlDatabase::open(const std::string& /*address*/, bool /*make*/)
 {
-    return not_in_wasm("databases of players");
+    return not_here("databases of players");
 }
 
 Result<void> SqlDatabase::run(const std::string& /*sql*/)
 {
-    return not_in_wasm("databases of players");
+    return not_here("databases of players");
 }
 
 Result<void> SqlDatabase::insert(const SqlInsert& /*what*/)
 {
-    return not_in_wasm("databases of players");
+    return not_here("databases of players");
 }
 
 Result<void> SqlDatabase::for_each(const std::string& /*sql*/, const UseRow& /*use*/)
 {
-    return not_in_wasm("databases of players");
+    return not_here("databases of players");
 }
 
 Result<std::vector<SqlRow>> SqlDatabase::rows(const std::string& /*sql*/)
 {
-    return not_in_wasm("databases of players");
+    return not_here("databases of players");
 }
 
 }  // namespace gammonkit

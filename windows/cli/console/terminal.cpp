@@ -1,5 +1,6 @@
 #include "cli/console/terminal.hpp"
 
+#include <cerrno>
 #include <initializer_list>
 #include <windows.h>
 
@@ -25,6 +26,11 @@ std::size_t terminal_width(int stream)
     if (::GetConsoleScreenBufferInfo(handle_of(stream), &info) == 0) return 80;
     const int width = info.srWindow.Right - info.srWindow.Left + 1;
     return width < 1 ? 80 : static_cast<std::size_t>(width);
+}
+
+bool says_reader_is_gone(int error)
+{
+    return error == EPIPE || error == EINVAL;  // The C library has no name of its own for it.
 }
 
 bool terminal_has_colors()

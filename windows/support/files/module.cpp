@@ -1,14 +1,14 @@
 #include "support/files/module.hpp"
 
+#include "portable/support/not_here.hpp"
 #include "support/system/child_process.hpp"
-#include "windows/support/not_on_windows.hpp"
 
 namespace gammonkit {
 
 // All is one file.
 Result<void*> address_in_module(const Module& module, const char* /*function*/)
 {
-    return not_on_windows(module.what);
+    return not_here(module.what);
 }
 
 std::filesystem::path own_fonts()

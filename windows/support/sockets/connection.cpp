@@ -1,18 +1,18 @@
 #include "support/sockets/connection.hpp"
 
+#include "portable/support/not_here.hpp"
 #include "support/text.hpp"
-#include "windows/support/not_on_windows.hpp"
 
 namespace gammonkit {
 
 Result<Connection> Connection::to(const SocketAddress& /*address*/)
 {
-    return not_on_windows("Engines behind sockets");
+    return not_here("Engines behind sockets");
 }
 
 Result<void> Connection::write(std::string_view /*text*/)
 {
-    return not_on_windows("Engines behind sockets");
+    return not_here("Engines behind sockets");
 }
 
 void Connection::limit_writes(int /*seconds*/) {}
@@ -21,19 +21,19 @@ void Connection::shut_down() {}
 
 Result<Listener> Listener::at(const SocketAddress& /*address*/)
 {
-    return not_on_windows("Engines behind sockets");
+    return not_here("Engines behind sockets");
 }
 
 Listener::~Listener() = default;
 
 Result<Connection> Listener::accept(const GoOn& /*go_on*/)
 {
-    return not_on_windows("Engines behind sockets");
+    return not_here("Engines behind sockets");
 }
 
 Result<SocketAddress> socket_address_of(std::string_view /*text*/)
 {
-    return not_on_windows("Engines behind sockets");
+    return not_here("Engines behind sockets");
 }
 
 std::string to_string(const SocketAddress& address)

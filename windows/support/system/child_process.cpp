@@ -1,12 +1,10 @@
 #include "support/system/child_process.hpp"
 
-#include <algorithm>
+#include "support/system/child_end.hpp"
+
 #include <array>
 #include <fmt/format.h>
-#include <fstream>
-#include <iterator>
 #include <memory>
-#include <optional>
 #include <system_error>
 #include <windows.h>
 
@@ -148,37 +146,6 @@ Result<Handle> spawn(const ChildProcess& child, const std::filesystem::path& out
     ::ResumeThread(made.hThread);
     ::CloseHandle(made.hThread);
     return Handle(made.hProcess);
-}
-
-std::string content_of(const std::filesystem::path& file)
-{
-    std::ifstream in(file, std::ios::binary);
-    return {std::istreambuf_iterator<char>(in), {}};
-}
-
-bool says_too_much(const ChildProcess& child, const std::filesystem::path& output)
-{
-    std::error_code absent;
-    const auto size = std::filesystem::file_size(output, absent);
-    return !absent && size >= child.most_output;
-}
-
-tl::unexpected<Diagnostic> too_much(const ChildProcess& child)
-{
-    return failure("too-much-output", fmt::format("{} wrote more than {} bytes and was stopped",
-                                                  child.command.front(), child.most_output));
-}
-
-/// Why a child that still runs has to end; nothing if it may go on.
-std::optional<tl::unexpected<Diagnostic>> reason_to_end(const ChildProcess& child,
-                                                        std::chrono::steady_clock::time_point last,
-                                                        const std::filesystem::path& output)
-{
-    if (child.go_on && !child.go_on()) return failure("interrupted", "the program was stopped");
-    if (says_too_much(child, output)) return too_much(child);
-    if (std::chrono::steady_clock::now() <= last) return std::nullopt;
-    return failure("timeout", fmt::format("{} took more than {} seconds and was stopped",
-                                          child.command.front(), child.limit.count()));
 }
 
 }  // namespace

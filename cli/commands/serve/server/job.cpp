@@ -4,6 +4,7 @@
 #include "cli/commands/serve/server/work_folder.hpp"
 #include "support/ends.hpp"
 #include "support/files/file.hpp"
+#include "support/system/child_end.hpp"
 #include "support/system/child_process.hpp"
 
 #include <algorithm>
@@ -77,12 +78,6 @@ Result<void> put_files(const Job& job, const fs::path& folder)
         if (!out.flush()) return failure("unwritable", "the temporary folder cannot be written");
     }
     return {};
-}
-
-std::string content_of(const fs::path& path)
-{
-    std::ifstream in(path, std::ios::binary);
-    return {std::istreambuf_iterator<char>(in), {}};
 }
 
 std::vector<JobFile> files_below(const fs::path& folder)

@@ -1,11 +1,10 @@
 #include "cli/commands/serve/server/work_folder.hpp"
 
+#include "cli/commands/serve/server/folder_lock.hpp"
+
 #include <chrono>
-#include <fcntl.h>
 #include <string>
 #include <string_view>
-#include <sys/file.h>
-#include <sys/stat.h>
 #include <vector>
 
 namespace gammonkit::cli {
@@ -14,17 +13,6 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::string_view kName = "gammonkit-job";
-
-/// Locked, if it is a folder of this user and no other process has locked it.
-FileDescriptor locked(const fs::path& folder)
-{
-    // NOLINTNEXTLINE(cppcoreguidelines-pro-type-vararg)
-    FileDescriptor opened(open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC));
-    struct stat about{};
-    const bool is_own = opened.is_open() && fstat(opened.number(), &about) == 0 && about.st_uid == geteuid();
-    if (is_own && flock(opened.number(), LOCK_EX | LOCK_NB) == 0) return opened;
-    return FileDescriptor(-1);
-}
 
 /// A new one may not be locked yet.
 bool is_new(const fs::path& folder)
@@ -55,8 +43,8 @@ void WorkFolder::remove_left_behind()
     }
     for (const fs::path& folder : found) {
         if (is_new(folder)) continue;
-        const FileDescriptor lock = locked(folder);
-        if (lock.is_open()) fs::remove_all(folder, error);
+        // Nobody locks it again, and in Windows what is locked cannot be removed.
+        if (locked(folder).is_open()) fs::remove_all(folder, error);
     }
 }
 

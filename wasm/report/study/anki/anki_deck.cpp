@@ -1,13 +1,13 @@
 #include "report/study/anki/anki_deck.hpp"
 
-#include "wasm/support/not_in_wasm.hpp"
+#include "portable/support/not_here.hpp"
 
 namespace gammonkit {
 
 Result<std::string> write_anki_deck(const StudySet& /*set*/, const Theme& /*theme*/,
                                     std::chrono::sys_seconds /*now*/)
 {
-    return not_in_wasm("decks for Anki");
+    return not_here("decks for Anki");
 }
 
 }  // namespace gammonkit

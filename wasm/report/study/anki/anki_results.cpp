@@ -1,12 +1,12 @@
 #include "report/study/anki/anki_results.hpp"
 
-#include "wasm/support/not_in_wasm.hpp"
+#include "portable/support/not_here.hpp"
 
 namespace gammonkit {
 
 Result<StudyResults> read_anki_results(const UnpackedArchive& /*package*/)
 {
-    return not_in_wasm("answers from Anki");
+    return not_here("answers from Anki");
 }
 
 }  // namespace gammonkit

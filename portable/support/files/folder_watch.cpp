@@ -1,17 +1,17 @@
 #include "support/files/folder_watch.hpp"
 
-#include "windows/support/not_on_windows.hpp"
+#include "portable/support/not_here.hpp"
 
 namespace gammonkit {
 
 Result<FolderWatch> FolderWatch::on(std::span<const std::string> /*folders*/)
 {
-    return not_on_windows("Folders that are watched");
+    return not_here("Folders that are watched");
 }
 
 Result<FolderNews> FolderWatch::wait(int /*milliseconds*/)
 {
-    return not_on_windows("Folders that are watched");
+    return not_here("Folders that are watched");
 }
 
 }  // namespace gammonkit
