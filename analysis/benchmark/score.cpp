@@ -158,7 +158,7 @@ std::optional<Score> score(const Evaluator& evaluator, std::span<const Reference
 
 std::string score_heading()
 {
-    return fmt::format(fmt::runtime(kScoreRow), "PLY", "DECISIONS", "ERROR RATE", "+-", "BEST", "PLAYS",
+    return fmt::format(fmt::runtime(kScoreRow), "PLY", "DECISIONS", "ERROR RATE", "±", "BEST", "PLAYS",
                        "ABS. ERROR", "POSITIONS", "CHANCES", "FILE");
 }
 

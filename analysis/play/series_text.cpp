@@ -96,9 +96,9 @@ Result<void> check_heading(std::string_view line, std::string_view settings)
 
 std::string series_heading(const SeriesFacts& first)
 {
-    const std::string luck = first.measured_luck ? fmt::format(" {:>8} {:>7}", "LUCKLESS", "+-") : "";
+    const std::string luck = first.measured_luck ? fmt::format(" {:>8} {:>7}", "LUCKLESS", "±") : "";
     return fmt::format(fmt::runtime(kRow), first.is_match ? "MATCHES" : "GAMES",
-                       first.is_match ? "WON" : "POINTS", "+-", luck, "WINS", "CASHED", "SINGLE", "GAMMON",
+                       first.is_match ? "WON" : "POINTS", "±", luck, "WINS", "CASHED", "SINGLE", "GAMMON",
                        "BACKG", "CUBE", "1", "2", "4", "8", "16", "32", "64", "DOUBLES", "OTHER'S",
                        "PLAYERS");
 }

@@ -367,7 +367,7 @@ std::string_view to_string(FigureSection section)
 std::string_view title_of(FigureSection section)
 {
     static constexpr std::string_view kTitles[] = {
-        "Checker play"_say, "Luck"_say,    "Dice (chance +- its deviation)"_say,
+        "Checker play"_say, "Luck"_say,    "Dice (chance ± its deviation)"_say,
         "Cube"_say,         "Overall"_say, "Performance"_say};
     return kTitles[static_cast<std::size_t>(section)];
 }

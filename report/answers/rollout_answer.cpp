@@ -36,7 +36,7 @@ constexpr std::string_view kChanceNames = "       win     G    BG     lose     G
 
 std::string chances_lines(const RolloutEstimate& estimate)
 {
-    return fmt::format("  {}  %\n  {}  +-\n", chances_text(chances_of(estimate.chances)),
+    return fmt::format("  {}  %\n  {}  ±\n", chances_text(chances_of(estimate.chances)),
                        error_columns(estimate.chances_error));
 }
 
@@ -44,8 +44,8 @@ std::string chances_lines(const RolloutEstimate& estimate)
 std::string equity_text(double equity, double error, const std::optional<double>& mwc = {},
                         const std::optional<double>& mwc_error = {})
 {
-    std::string text = fmt::format("{:>+9.4f} +-{:.4f}", equity, error);
-    if (mwc) text += fmt::format("{:>9.2f}% +-{:.2f}%", 100 * *mwc, 100 * mwc_error.value_or(0));
+    std::string text = fmt::format("{:>+9.4f} ±{:.4f}", equity, error);
+    if (mwc) text += fmt::format("{:>9.2f}% ±{:.2f}%", 100 * *mwc, 100 * mwc_error.value_or(0));
     return text;
 }
 
@@ -56,7 +56,7 @@ std::string equity_text(const RolloutEstimate& e)
 
 std::string loss_text(double loss, double error)
 {
-    return loss <= 0 ? "" : fmt::format("({:+.4f} +-{:.4f})", -loss, error);
+    return loss <= 0 ? "" : fmt::format("({:+.4f} ±{:.4f})", -loss, error);
 }
 
 std::string choice_row(const std::string& name, const RolloutEstimate& estimate, double optimal)
@@ -93,7 +93,7 @@ std::string decision_rows(const RolloutQuestion& asked, const CubeRollout& cube)
         text += choice_row(to_string(option, decision.verdict.redouble),
                            *estimates.at(static_cast<std::size_t>(option)), optimal);
     text += named_rows(judged_choices(asked, cube), cube.no_double);
-    return text + fmt::format("\n{}\nthe double, if taken, brings {:+.4f} +-{:.4f}\n",
+    return text + fmt::format("\n{}\nthe double, if taken, brings {:+.4f} ±{:.4f}\n",
                               action_text(to_string(decision.verdict), bluff(values, decision.verdict)),
                               values.double_take - values.no_double, cube.double_error);
 }

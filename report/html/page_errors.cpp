@@ -42,12 +42,20 @@ void write_chosen(XmlWriter& html, const Page& page, const MatchReport& report)
         write_error(html, page, report, *judged);
 }
 
+/// What the list is sorted by stands first: "3.45% (0.328)"; in money games that is all.
+std::string listed_cost(const MatchReport& report, const Amount& error)
+{
+    const std::string cost = fmt::format("{:.3f}", error.normalized);
+    return report.words.numbers(
+        report.match->rules.is_money() ? cost : fmt::format("{:.2f}% ({})", 100 * error.absolute, cost));
+}
+
 void write_line(XmlWriter& html, const Page& page, const MatchReport& report, const DecisionError& judged)
 {
     const std::string player = judged.decision.player == Player::first ? "first" : "second";
     const std::string anchor = anchor_of(page, report, judged);
     const XmlElement row(html, "tr", {{"class", fmt::format("{} {}", player, to_string(*judged.mark))}});
-    html.element("td", short_cost(report, *judged.error));
+    html.element("td", listed_cost(report, *judged.error));
     {
         const XmlElement cell(html, "td");
         html.element("a", {{"href", "#" + anchor}},

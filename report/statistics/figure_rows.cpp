@@ -51,15 +51,15 @@ struct LongText {
     }
     std::string operator()(const Advantage& advantage) const
     {
-        return fmt::format("{} +- {:.3f}", signed_text(advantage.mean, 3), advantage.margin);
+        return fmt::format("{} ± {:.3f}", signed_text(advantage.mean, 3), advantage.margin);
     }
     std::string operator()(const DiceTally& tally) const
     {
         if (figure.unit == FigureUnit::dice)
-            return fmt::format("{}/{} ({:.1f} +- {:.1f})", tally.found, tally.tries, tally.expected,
+            return fmt::format("{}/{} ({:.1f} ± {:.1f})", tally.found, tally.tries, tally.expected,
                                tally.deviation());
         const double rolls = tally.tries;
-        return fmt::format("{:.2f} ({:.2f} +- {:.2f})", tally.found / rolls, tally.expected / rolls,
+        return fmt::format("{:.2f} ({:.2f} ± {:.2f})", tally.found / rolls, tally.expected / rolls,
                            tally.deviation() / rolls);
     }
     std::string operator()(const Interval& interval) const

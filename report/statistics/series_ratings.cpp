@@ -69,7 +69,7 @@ std::string row(const SeriesFacts& facts, int length)
 std::string series_ratings(const std::vector<SeriesFacts>& pairings, int length)
 {
     const std::string ratings =
-        length > 0 ? fmt::format(fmt::runtime(kRatings), "RATING", "+-", "BY DEPD", "BY BOTH") : "";
+        length > 0 ? fmt::format(fmt::runtime(kRatings), "RATING", "±", "BY DEPD", "BY BOTH") : "";
     std::string text =
         fmt::format(fmt::runtime(kRow), "EPM", "OTHER'S", "EPC", "OTHER'S", "DEPD", ratings, "PLAYERS", "");
     text.erase(text.find_last_not_of("- \n") + 1);
