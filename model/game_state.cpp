@@ -33,4 +33,12 @@ bool may_double(const GameState& state, Player player)
            state.cube.value < state.rules.cube_limit.value_or(kHighestCube);
 }
 
+GameState rolled(GameState state, Player player, Dice dice)
+{
+    state.dice = dice;
+    state.on_roll = player;
+    if (state.phase == GamePhase::not_started) state.phase = GamePhase::playing;
+    return state;
+}
+
 }  // namespace gammonkit

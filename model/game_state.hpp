@@ -57,4 +57,7 @@ struct GameState {
 /// below the cube limit, nothing offered, dice not rolled, `player` on roll.
 [[nodiscard]] bool may_double(const GameState& state, Player player);
 
+/// The state in which `player` has rolled: before the first roll of a game nobody is on roll.
+[[nodiscard]] GameState rolled(GameState state, Player player, Dice dice);
+
 }  // namespace gammonkit

@@ -29,6 +29,19 @@ std::string best_words(const MatchReport& report, const Decision& decision)
     return choice_words(tables.front().choices[*tables.front().best].words, report.words);
 }
 
+/// By how much the play that was made is better than the second best: "0.015"; empty if that is not known.
+std::string lead_words(const MatchReport& report, const Decision& decision)
+{
+    if (decision.kind != DecisionKind::play) return {};
+    const std::vector<AnalyzedChoices> tables = analyzed_choices(
+        {}, report.turn_of(decision).turn->plays, *decision.state, decision.player, {}, report.words);
+    if (tables.empty() || tables.front().choices.size() < 2) return {};
+    const std::optional<Value> difference = tables.front().choices[1].difference;
+    if (!difference || number_of(*difference) == 0) return {};
+    const std::string text = difference_text(difference, report.words);
+    return text.starts_with('-') ? text.substr(1) : text;
+}
+
 /// How well a decision is the one that a place means.
 enum class Fit { none, some, best };
 
@@ -84,21 +97,29 @@ std::string decision_question(const MatchReport& report, const Decision& decisio
     return question_words(*decision.state, report.match->players, report.words);
 }
 
-std::string decision_sentence(const MatchReport& report, const DecisionError& judged,
-                              const ShownAnalysis& shown)
+DecisionSentences decision_sentences(const MatchReport& report, const DecisionError& judged,
+                                     const ShownAnalysis& shown)
 {
     constexpr double kShown = 0.0005;
     const Decision& decision = judged.decision;
     if (report.turn_of(decision).words.empty() && decision.choice != MadeChoice::waited)
-        return decision_question(report, decision);
-    std::string text = deed_words(report, decision);
+        return {decision_question(report, decision)};
+    DecisionSentences told{deed_words(report, decision)};
     const std::optional<SkillMark> mark = mark_of(judged);
-    if (!mark || !is_shown(decision, shown)) return text;
-    text += fmt::format(" {}", sign_of(*mark));
-    if (!judged.error || judged.error->normalized < kShown) return text;
-    text += fmt::format(" −{}", short_cost(report, *judged.error));
+    if (!mark || !is_shown(decision, shown)) return told;
+    told.made += fmt::format(" {}", sign_of(*mark));
+    if (!judged.error || judged.error->normalized < kShown) return told;
+    told.made += fmt::format(" −{}", short_cost(report, *judged.error));
     const std::string best = best_words(report, decision);
-    return best.empty() ? text : text + ". " + report.words.say("Best: {0}.", best);
+    if (!best.empty()) told.best = report.words.say("Best: {0}.", best);
+    return told;
+}
+
+std::string decision_sentence(const MatchReport& report, const DecisionError& judged,
+                              const ShownAnalysis& shown)
+{
+    const DecisionSentences told = decision_sentences(report, judged, shown);
+    return told.best.empty() ? told.made : fmt::format("{}. {}", told.made, told.best);
 }
 
 std::vector<std::string> lines_below(const MatchReport& report, const DecisionError& judged,
@@ -135,8 +156,11 @@ std::string decision_answer(const MatchReport& report, const DecisionError& judg
                                          mark ? sign_of(*mark) : "");
     const bool best_is_known = decision.judgement && !decision.judgement->best.empty();
     const std::string best = best_is_known ? choice_words(decision.judgement->best, words) : "";
-    if (best_is_known && choice_words(decision.made, words) == best)
-        return words.say("Played: {0}, the best.", made);
+    if (best_is_known && choice_words(decision.made, words) == best) {
+        const std::string lead = lead_words(report, decision);
+        return lead.empty() ? words.say("Played: {0}, the best.", made)
+                            : words.say("Played: {0}, the best by {1}.", made, lead);
+    }
     const bool has_cost = judged.error.has_value();
     const std::string text =
         has_cost ? words.say("Played: {0}, which costs {1}.", made, cost_of(report, *judged.error))

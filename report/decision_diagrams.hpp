@@ -20,9 +20,17 @@ struct DecisionDiagrams {
 /// "Ann to play 31", "Ann on roll: double?", "Bob: take or drop?": what a decision asks.
 [[nodiscard]] std::string decision_question(const MatchReport& report, const Decision& decision);
 
-/// "Ann 31: 8/5 6/5 ?? −0.123 (2.31%). Best: 24/23 13/10.": what comes first wherever a decision is shown.
-/// What it cost and what was best only where that is an error with a mark, and analyses of its kind are
-/// shown. The page copies the same words (report/html/script/forum.js).
+/// What was done, and what was better.
+struct DecisionSentences {
+    std::string made = {};  ///< "Ann 31: 8/5 6/5 ?? −0.123 (2.31%)"
+    std::string best = {};  ///< "Best: 24/23 13/10."
+};
+
+/// What comes first wherever a decision is shown. What it cost and what was best only where that is an error
+/// with a mark, and analyses of its kind are shown.
+[[nodiscard]] DecisionSentences decision_sentences(const MatchReport& report, const DecisionError& judged,
+                                                   const ShownAnalysis& shown);
+/// Both in one line. The page copies the same words (report/html/script/forum.js).
 [[nodiscard]] std::string decision_sentence(const MatchReport& report, const DecisionError& judged,
                                             const ShownAnalysis& shown);
 

@@ -24,8 +24,8 @@ ReportedTurn reported(const Turn& turn, std::size_t index, std::optional<GameSta
 {
     ReportedTurn result{.index = index, .turn = &turn, .words = turn_words(turn, before, words)};
     if (before) {
-        before->dice = dice_of(turn);
-        if (before->dice) before->on_roll = turn.player;
+        before->dice.reset();
+        if (const std::optional<Dice> dice = dice_of(turn)) before = rolled(*before, turn.player, *dice);
     }
     result.before = std::move(before);
     return result;

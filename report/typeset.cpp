@@ -32,6 +32,15 @@ std::string with_minus(std::string_view text)
     return result;
 }
 
+AnalysisTable with_minus(AnalysisTable table)
+{
+    for (std::vector<std::string>& row : table.rows) {
+        for (std::string& cell : row)
+            cell = with_minus(cell);
+    }
+    return table;
+}
+
 AnalysisTable typeset(AnalysisTable table)
 {
     for (std::vector<std::string>& row : table.rows) {

@@ -186,8 +186,9 @@ std::string place_words(const MatchReport& report, const Decision& decision)
 
 std::string numbered_place(const MatchReport& report, const Decision& decision)
 {
-    return place_in_words(place_of_turn(decision, report.number, report.of), row_of(report, decision),
-                          report.words);
+    TurnPlace place = place_of_turn(decision, report.number, report.of);
+    place.before_roll = decision.choice == MadeChoice::waited;
+    return place_in_words(place, row_of(report, decision), report.words);
 }
 
 }  // namespace gammonkit

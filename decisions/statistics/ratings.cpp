@@ -29,15 +29,15 @@ SkillRating skill_rating(double error_per_decision)
 
 std::string_view to_string(LuckRating rating)
 {
-    static constexpr std::string_view kNames[] = {"Haaa-haaa"_say,
-                                                  "Go to bed"_say,
-                                                  "Better luck next time"_say,
-                                                  "Bad dice, man!"_say,
+    static constexpr std::string_view kNames[] = {"Haaa-haaa",
+                                                  "Go to bed",
+                                                  "Better luck next time",
+                                                  "Bad dice, man!",
                                                   "None",
-                                                  "Good dice, man!"_say,
-                                                  "Go to Las Vegas"_say,
-                                                  "Go to Las Vegas immediately"_say,
-                                                  "Cheater :-)"_say};
+                                                  "Good dice, man!",
+                                                  "Go to Las Vegas",
+                                                  "Go to Las Vegas immediately",
+                                                  "Cheater :-)"};
     return kNames[static_cast<std::size_t>(rating)];
 }
 
@@ -91,7 +91,10 @@ std::optional<double> rating_difference(double chance, int length)
 
 std::string_view words_of(LuckRating rating)
 {
-    return rating == LuckRating::none ? "Average dice"_say : to_string(rating);
+    static constexpr std::string_view kPlainWords[] = {
+        "Very unlucky"_say, "Very unlucky"_say, "Unlucky"_say,    "Unlucky"_say,   "Average dice"_say,
+        "Lucky"_say,        "Very lucky"_say,   "Very lucky"_say, "Very lucky"_say};
+    return kPlainWords[static_cast<std::size_t>(rating)];
 }
 
 }  // namespace gammonkit

@@ -61,8 +61,8 @@ struct ErrorBasedRating {
 /// least -2100. Nothing for what is no chance between 0 and 1, as luck adjusted results may lead to.
 [[nodiscard]] std::optional<double> rating_difference(double chance, int length);
 
-/// The rating as people read it: that of GNU Backgammon, but "average dice" where that says "None", which
-/// reads as if nothing were known.
+/// The rating as people read it: "Lucky" for "Good dice, man!", "Average dice" for "None", which reads as if
+/// nothing were known.
 [[nodiscard]] std::string_view words_of(LuckRating rating);
 
 }  // namespace gammonkit

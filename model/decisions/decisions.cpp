@@ -36,15 +36,6 @@ MadeChoice choice_of_answer(const Turn& answer)
     return is<Beaver>(answer) ? MadeChoice::beavered : MadeChoice::raccooned;
 }
 
-/// The state in which this roll is played.
-GameState rolled(GameState state, Player player, Dice dice)
-{
-    state.dice = dice;
-    state.on_roll = player;
-    if (state.phase == GamePhase::not_started) state.phase = GamePhase::playing;
-    return state;
-}
-
 /// Walks over the turns of a game and writes down the decisions in them.
 class Walk {
 public:

@@ -51,8 +51,7 @@ private:
         state.on_roll = turn.player;
         if (!turn.cubes.empty() && wants(DecisionKind::offer)) add_record(turn, state).cubes = turn.cubes;
         const bool decides = can_move(state.position, turn.player, dice);
-        state.dice = dice;
-        if (state.phase == GamePhase::not_started) state.phase = GamePhase::playing;
+        state = rolled(state, turn.player, dice);
         if (!decides || !wants(DecisionKind::play)) return;
         PositionRecord& record = add_record(turn, std::move(state));
         record.plays = turn.plays;

@@ -12,17 +12,6 @@
 namespace gammonkit {
 namespace {
 
-/// "Ann to play 31", "Ann on roll", "Bob is doubled to 4".
-std::string question_of(const BoardScene& scene, const Translator& words)
-{
-    const GameState& state = scene.state;
-    const std::string& name = scene.names[state.to_decide()];
-    if (state.cube_is_offered()) return words.say("{0} is doubled to {1}", name, 2 * state.cube.value);
-    if (state.offer == Offer::resignation) return words.say("{0} is offered a resignation", name);
-    if (!state.dice) return words.say("{0} on roll", name);
-    return words.say("{0} to play {1}{2}", name, state.dice->first(), state.dice->second());
-}
-
 std::string call_of(const GameState& state, const Translator& words)
 {
     if (state.cube_is_offered()) return words.say("Take or drop?");
@@ -83,9 +72,20 @@ std::string verdict_of(const Diagram& diagram, const AnalyzedChoices& choices)
 
 }  // namespace
 
+std::string question_of(const BoardScene& scene)
+{
+    const GameState& state = scene.state;
+    const Translator& words = scene.words;
+    const std::string& name = scene.names[state.to_decide()];
+    if (state.cube_is_offered()) return words.say("{0} is doubled to {1}", name, 2 * state.cube.value);
+    if (state.offer == Offer::resignation) return words.say("{0} is offered a resignation", name);
+    if (!state.dice) return words.say("{0} on roll", name);
+    return words.say("{0} to play {1}{2}", name, state.dice->first(), state.dice->second());
+}
+
 Card card_of(const Diagram& diagram)
 {
-    Card card{.scene = diagram.scene, .question = question_of(diagram.scene, diagram.scene.words)};
+    Card card{.scene = diagram.scene, .question = question_of(diagram.scene)};
     if (!diagram.lines.empty()) card.place = diagram.lines.front();
     const GameState& state = diagram.scene.state;
     const std::vector<AnalyzedChoices> all = analyzed_choices(

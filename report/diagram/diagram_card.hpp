@@ -9,4 +9,7 @@ namespace gammonkit {
 /// the question.
 [[nodiscard]] Card card_of(const Diagram& diagram);
 
+/// "Ann to play 31", "Ann on roll", "Bob is doubled to 4": what a board asks.
+[[nodiscard]] std::string question_of(const BoardScene& scene);
+
 }  // namespace gammonkit

@@ -34,8 +34,8 @@ struct Diagram {
 /// The XGID, and gnubg's IDs with a colon between; none where the contents are without them.
 [[nodiscard]] std::vector<std::string> identifiers_of(const Diagram& diagram);
 
-/// What text a diagram can become, ready to be pasted. All of them hold the XGID and gnubg's IDs as text, and
-/// of an analysis the best plays or the cube decision, if its contents do.
+/// What text a diagram can become, ready to be pasted. All of them hold the XGID and, but for bbcode, gnubg's
+/// IDs as text, and of an analysis the best plays or the cube decision, if its contents do.
 enum class DiagramText {
     bbcode,    ///< Forums: the board in letters.
     markdown,  ///< The board in letters, tables in the dialect of GitHub.
@@ -47,8 +47,9 @@ enum class DiagramText {
     unicode    ///< The board in box-drawing characters and disks, for terminals and fixed-width fonts.
 };
 
-/// Writes a diagram; `width` is that of its picture, in pixels (html) or points (latex, typst). Only html,
-/// tikz, latex, typst and unicode look at the scene's view.
+/// Writes a diagram; `width` is that of its picture, in pixels (html) or points (latex, typst). Text and
+/// markdown do not look at the scene's view, as gnubg turns its board to who is on roll; of it bbcode takes
+/// who sits below.
 [[nodiscard]] std::string write_diagram(const Diagram& diagram, DiagramText kind, const Theme& theme,
                                         int width);
 

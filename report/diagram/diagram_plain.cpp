@@ -1,4 +1,5 @@
 #include "model/identifiers/ogid.hpp"
+#include "report/diagram/diagram_card.hpp"
 #include "report/diagram/diagram_writers.hpp"
 #include "report/render/text_board.hpp"
 #include "report/render/unicode_board.hpp"
@@ -7,7 +8,6 @@
 
 #include <algorithm>
 #include <fmt/format.h>
-#include <numeric>
 
 namespace gammonkit {
 namespace {
@@ -46,13 +46,22 @@ std::vector<std::size_t> widths_of(const AnalysisTable& table)
     return widths;
 }
 
+/// Blanks behind a column: one where it tells the rank, and before the narrow column of backgammons.
+std::size_t gap_behind(const std::vector<std::size_t>& widths, std::size_t column)
+{
+    constexpr std::size_t kNarrow = 3;
+    if (column + 1 == widths.size()) return 0;
+    return (column == 0 && widths[column] <= kNarrow) || widths[column + 1] <= kNarrow ? 1 : 2;
+}
+
 std::string aligned(const AnalysisTable& table, const std::vector<std::string>& row,
                     const std::vector<std::size_t>& widths)
 {
     std::string line;
     for (std::size_t i = 0; i < row.size(); ++i) {
         const std::string blanks(widths[i] - columns_of(row[i]), ' ');
-        line += (table.holds_figures(i) ? blanks + row[i] : row[i] + blanks) + "  ";
+        line += (table.holds_figures(i) ? blanks + row[i] : row[i] + blanks) +
+                std::string(gap_behind(widths, i), ' ');
     }
     return std::string(trimmed_right(line)) + "\n";
 }
@@ -61,7 +70,9 @@ std::string aligned(const AnalysisTable& table, const std::vector<std::string>& 
 std::string table_text(const AnalysisTable& table)
 {
     const std::vector<std::size_t> widths = widths_of(table);
-    const std::size_t width = std::accumulate(widths.begin(), widths.end(), 2 * widths.size() - 2);
+    std::size_t width = 0;
+    for (std::size_t i = 0; i < widths.size(); ++i)
+        width += widths[i] + gap_behind(widths, i);
     std::string text = table.title + "\n   " + aligned(table, table.head, widths);
     for (std::size_t i = 0; i < table.rows.size(); ++i) {
         if (table.shallow == i) text += "   " + std::string(width, '-') + "\n";
@@ -101,11 +112,77 @@ std::string markdown_table(const AnalysisTable& table)
     return text;
 }
 
+/// The board as it is posted: X is who sits below, and the points are numbered as he counts.
+class ForumBoard {
+public:
+    explicit ForumBoard(const BoardScene& scene)
+        : scene_(scene), bottom_(scene.view.bottom), top_(opponent(bottom_))
+    {
+    }
+
+    [[nodiscard]] std::string drawn() const
+    {
+        constexpr int kRows = 5;
+        std::string text = player_line('O', top_) + "+13-14-15-16-17-18------19-20-21-22-23-24-+\n";
+        for (int row = 0; row < kRows; ++row)
+            text += line(points(13, 1, row), cell('O', checkers(top_, kBar), row), points(19, 1, row));
+        const std::string blank(18, ' ');
+        text += line(blank, "BAR", blank);
+        for (int row = kRows - 1; row >= 0; --row)
+            text += line(points(12, -1, row), cell('X', checkers(bottom_, kBar), row), points(6, -1, row));
+        return text + "+12-11-10--9--8--7-------6--5--4--3--2--1-+\n" + player_line('X', bottom_);
+    }
+
+private:
+    static std::string line(std::string_view left, std::string_view bar, std::string_view right)
+    {
+        return fmt::format("|{}|{}|{}|\n", left, bar, right);
+    }
+
+    /// Five checkers at most, the fifth as a number where there are more.
+    static std::string cell(char letter, int count, int row)
+    {
+        if (row >= count) return "   ";
+        return row == 4 && count > 5 ? fmt::format("{:>2} ", count) : fmt::format(" {} ", letter);
+    }
+
+    [[nodiscard]] int checkers(Player player, Point point) const
+    {
+        return scene_.state.position.checkers(player, point);
+    }
+
+    [[nodiscard]] std::string points(int from, int step, int row) const
+    {
+        std::string text;
+        for (int number = from; number != from + 6 * step; number += step) {
+            const Point point(number);
+            const int own = checkers(bottom_, point);
+            text += own > 0 ? cell('X', own, row) : cell('O', checkers(top_, point.mirrored()), row);
+        }
+        return text;
+    }
+
+    [[nodiscard]] std::string player_line(char letter, Player player) const
+    {
+        const GameState& state = scene_.state;
+        const std::string length = state.rules.is_money() ? "" : fmt::format("/{}", state.rules.length);
+        std::string text = fmt::format("{}: {} · {}{} · {}", letter, printable(scene_.names[player]),
+                                       state.score[player], length,
+                                       scene_.words.say("{0} pips", state.position.pip_count(player)));
+        if (state.cube.owner == player) text += " · " + scene_.words.say("cube {0}", state.cube.value);
+        return text + "\n";
+    }
+
+    const BoardScene& scene_;
+    Player bottom_;
+    Player top_;
+};
+
 std::string tables_text(const Diagram& diagram)
 {
     std::string text;
     for (const AnalysisTable& table : tables_of(diagram))
-        text += "\n" + table_text(table);
+        text += "\n" + table_text(with_minus(table));
     return text;
 }
 
@@ -181,7 +258,9 @@ std::string diagram_bbcode(const Diagram& diagram)
     if (!is_drawn) text += fmt::format("[img]{}[/img]\n", percent_encoded(diagram.picture));
     for (const std::string& identifier : shown_identifiers(diagram, !is_drawn))
         text += identifier + "\n";
-    const std::string code = (is_drawn ? board_of(diagram) : "") + tables_text(diagram);
+    std::string code = is_drawn ? ForumBoard(diagram.scene).drawn() : "";
+    if (is_drawn && diagram.heading.empty()) code += printable(question_of(diagram.scene)) + "\n";
+    code += tables_text(diagram);
     return code.empty() ? text : fmt::format("{}[code]\n{}[/code]\n", text, without_brackets(code));
 }
 

@@ -7,15 +7,30 @@
 namespace gammonkit::pdf {
 namespace {
 
-constexpr double kSize = 8;
-constexpr double kSmallSize = 6.2;     ///< Of the figures of games.
-constexpr std::size_t kMostGames = 8;  ///< Side by side.
-constexpr double kForNames = 112;
+constexpr double kSize = 6.5;
+constexpr double kForBars = 250;
 
 /// Whole on a page, as far as it is short.
 void reserve_for(Flow& flow, const AnalysisTable& table)
 {
     flow.reserve(leading(kSize) * static_cast<double>(std::min<std::size_t>(table.rows.size() + 2, 9)));
+}
+
+/// Columns that stand below those of the other tables, or their own where something is too wide for them.
+TableStyle style_of(Flow& flow, const AnalysisTable& table)
+{
+    constexpr double kGap = 2;
+    const std::vector<double> common{0.47 * flow.width(), 0.265 * flow.width()};
+    const auto fits = [&](const std::vector<std::string>& cells, bool bold) {
+        for (std::size_t i = 0; i < cells.size(); ++i) {
+            const double width = flow.canvas().text_width(cells[i], {.color = kInk, .size = kSize, .bold = bold});
+            if (width + kGap > common[std::min<std::size_t>(i, 1)]) return false;
+        }
+        return true;
+    };
+    const bool all_fit = fits(table.head, true) &&
+                         std::ranges::all_of(table.rows, [&](const auto& cells) { return fits(cells, false); });
+    return {.size = kSize, .stretched = !all_fit, .widths = all_fit ? common : std::vector<double>{}};
 }
 
 void add_map(Flow& flow, const PerformanceMap& map, const Translator& words)
@@ -25,51 +40,6 @@ void add_map(Flow& flow, const PerformanceMap& map, const Translator& words)
     flow.line(map.title, {.color = kInk, .size = kSize, .bold = true});
     add_table(flow, table, {.size = kSize});
     flow.skip(7);
-}
-
-/// Some games, side by side.
-struct Games {
-    std::size_t begin = 0;
-    std::size_t end = 0;
-};
-
-/// As many as fit, and about as many each time.
-std::vector<Games> split_evenly(std::size_t games)
-{
-    const std::size_t parts = (games + kMostGames - 1) / kMostGames;
-    std::vector<Games> result;
-    for (std::size_t i = 0; i < parts; ++i)
-        result.push_back({i * games / parts, (i + 1) * games / parts});
-    return result;
-}
-
-/// The cells of a figure; what stands in brackets goes into a row of its own below, or one would be too wide.
-void add_rows(AnalysisTable& table, const GamesRow& row, Games shown, Player player)
-{
-    std::vector<std::string> cells{row.name};
-    std::vector<std::string> below{""};
-    for (std::size_t i = shown.begin; i < shown.end; ++i) {
-        const std::string& cell = row.cells[i][player];
-        const std::size_t bracket = std::min(cell.find(" ("), cell.size());
-        cells.push_back(cell.substr(0, bracket));
-        below.push_back(bracket == cell.size() ? "" : cell.substr(bracket + 1));
-    }
-    const bool has_below = std::ranges::any_of(below, [](const std::string& cell) { return !cell.empty(); });
-    table.rows.push_back(std::move(cells));
-    if (has_below) table.rows.push_back(std::move(below));
-}
-
-AnalysisTable table_of(const GamesSection& section, const std::vector<GameFigures>& games, Games shown,
-                       Player player)
-{
-    AnalysisTable table{.head = {section.title}, .figures = {false}};
-    for (std::size_t i = shown.begin; i < shown.end; ++i) {
-        table.head.push_back(games[i].score);
-        table.figures.push_back(true);
-    }
-    for (const GamesRow& row : section.rows)
-        add_rows(table, row, shown, player);
-    return table;
 }
 
 std::vector<GameBars> bars_of(const MatchReport& report)
@@ -95,46 +65,27 @@ std::vector<GameBars> bars_of(const MatchReport& report)
     return bars;
 }
 
-/// What each player did in each game: charts of what one asks for first, then all figures in tables.
-void add_games(Flow& flow, const MatchReport& report, const std::vector<GameFigures>& games)
+/// What one asks for first of each game. All figures of each are in the page and in `stats`.
+void add_games(Flow& flow, const MatchReport& report)
 {
     const std::string title = report.words.say("Figures of the games");
-    flow.skip(6);
-    flow.reserve(220);
+    flow.reserve(kForBars);
     flow.bookmark(title, 1);
     flow.heading(title, 11);
     const ByPlayer<PlayerInfo> names = short_names(report);
     add_bars(flow, bars_of(report),
              {name_of(names, Player::first, report.words), name_of(names, Player::second, report.words)});
-    for (const Games shown : split_evenly(games.size())) {
-        const auto columns = static_cast<double>(std::min(games.size(), kMostGames));
-        for (const Player player : kPlayers) {
-            flow.heading(name_of(names, player, report.words), 9, 110);
-            for (const GamesSection& section : side_by_side(report, games, player)) {
-                const AnalysisTable table = table_of(section, games, shown, player);
-                reserve_for(flow, table);
-                add_table(flow, table,
-                          {.size = kSmallSize,
-                           .gap = 4,
-                           .widths = {kForNames, (flow.width() - kForNames) / columns}});
-                flow.skip(2);
-            }
-        }
-    }
 }
 
 }  // namespace
 
-void add_statistics_table(Flow& flow, const StatisticsSection& section, const MatchReport& report,
-                          const TableStyle& style)
+AnalysisTable statistics_table(const StatisticsSection& section, const MatchReport& report)
 {
     AnalysisTable table = table_of(section, report);
     const ByPlayer<PlayerInfo> names = short_names(report);
     for (const Player player : kPlayers)
         table.head[player == Player::first ? 1 : 2] = name_of(names, player, report.words);
-    reserve_for(flow, table);
-    add_table(flow, table, style);
-    flow.skip(7);
+    return table;
 }
 
 void add_all_figures(Flow& flow, const MatchReport& report)
@@ -142,15 +93,18 @@ void add_all_figures(Flow& flow, const MatchReport& report)
     if (report.detail != StatisticsDetail::full) return;
     const std::vector<StatisticsSection> sections = all_statistics(report);
     if (sections.empty()) return;
-    flow.begin_page();
+    flow.begin_columns();
     flow.bookmark(report.words.say("All figures"), 1);
     flow.heading(report.words.say("All figures"), 11);
-    for (const StatisticsSection& section : sections)
-        add_statistics_table(flow, section, report, {.size = kSize, .stretched = true});
+    for (const StatisticsSection& section : sections) {
+        const AnalysisTable table = statistics_table(section, report);
+        reserve_for(flow, table);
+        add_table(flow, table, style_of(flow, table));
+        flow.skip(7);
+    }
     for (const PerformanceMap& map : shown_maps(report))
         add_map(flow, map, report.words);
-    if (const std::vector<GameFigures> games = shown_games(report); !games.empty())
-        add_games(flow, report, games);
+    if (!shown_games(report).empty()) add_games(flow, report);
 }
 
 }  // namespace gammonkit::pdf

@@ -88,24 +88,25 @@ void add_note_lines(Flow& flow, double end)
         flow.canvas().line({flow.left(), y}, {flow.left() + flow.width(), y}, {.color = kHair, .width = 0.4});
 }
 
+constexpr TextStyle kVerdictStyle{.color = kInk, .size = 8};
+
 /// It is the answer, so it takes a second line rather than being cut.
-void add_verdict(Flow& flow, const std::string& verdict)
+std::vector<std::string> verdict_lines(Flow& flow, const BoardCard& card)
 {
     constexpr std::size_t kMostLines = 2;
-    const TextStyle style{.color = kInk, .size = 8};
-    std::vector<std::string> lines = wrapped(flow.canvas(), one_line(verdict), style, flow.width());
-    if (lines.empty()) lines.emplace_back();
+    if (card.verdict.size() == kMostLines) return card.verdict;
+    std::vector<std::string> lines =
+        wrapped(flow.canvas(), one_line(joined(card.verdict, " ")), kVerdictStyle, flow.width());
     if (lines.size() > kMostLines) {
         lines.resize(kMostLines);
         lines.back() += " …";
     }
-    for (const std::string& line : lines)
-        flow.line(line, style);
+    return lines;
 }
 
-/// False if the comment does not fit.
+/// `lines` are those of the verdict. False if the comment does not fit.
 bool add_card(Flow& flow, const BoardCard& card, const Theme& theme, const CardLayout& layout,
-              const Translator& words)
+              std::size_t lines, const Translator& words)
 {
     flow.begin_cell(layout.rows);
     flow.mark(card.place);
@@ -116,8 +117,10 @@ bool add_card(Flow& flow, const BoardCard& card, const Theme& theme, const CardL
         const Tagged heading(flow, "H3");
         flow.line(card.heading, {.color = kInk, .size = 8.5, .bold = true});
     }
-    add_verdict(flow, card.verdict);
-    flow.skip(2);
+    const std::vector<std::string> verdict = verdict_lines(flow, card);
+    for (const std::string& line : verdict)
+        flow.line(line, kVerdictStyle);
+    flow.skip(2 + leading(kVerdictStyle.size) * static_cast<double>(lines - verdict.size()));
     add_board(flow, card, theme, layout);
     if (!layout.with_tables()) return card.comment.empty();
     const double end = begin + flow.cell_height(layout.rows);
@@ -135,8 +138,13 @@ std::vector<LongComment> add_cards(Flow& flow, const std::vector<BoardCard>& car
                                    const CardLayout& layout, const Translator& words)
 {
     std::vector<LongComment> cut;
-    for (const BoardCard& card : cards) {
-        if (!add_card(flow, card, theme, layout, words) && card.more.empty())
+    for (std::size_t i = 0; i < cards.size(); ++i) {
+        const BoardCard& card = cards[i];
+        // Boards side by side stand on one height.
+        const std::size_t beside = i ^ 1U;
+        const std::size_t lines = std::max(verdict_lines(flow, card).size(),
+                                           beside < cards.size() ? verdict_lines(flow, cards[beside]).size() : 0);
+        if (!add_card(flow, card, theme, layout, lines, words) && card.more.empty())
             cut.push_back({.heading = card.heading, .text = card.comment});
     }
     return cut;

@@ -2,13 +2,14 @@
 #include "report/render/fitted_text.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <fmt/format.h>
 
 namespace gammonkit::pdf {
 namespace {
 
 constexpr double kBarsHeight = 52;
-constexpr double kBarsGap = 16;
+constexpr double kForLabel = 10;
 constexpr double kBarsSize = 6.5;
 constexpr ByPlayer<Color> kBarColors{Color{70, 70, 70}, Color{185, 185, 185}};
 
@@ -29,10 +30,12 @@ public:
     {
         if (most_ <= least_) return;
         const double room = box_.width / static_cast<double>(bars_.values.size());
+        const auto labeled = static_cast<std::size_t>(std::ceil(kForLabel / room));
         for (std::size_t i = 0; i < bars_.values.size(); ++i) {
             const double x = box_.x + room * static_cast<double>(i);
             draw(bars_.values[i].first, x + 0.12 * room, 0.36 * room, kBarColors.first);
             draw(bars_.values[i].second, x + 0.5 * room, 0.36 * room, kBarColors.second);
+            if (i % labeled != 0) continue;
             canvas_.text({x + room / 2, box_.bottom() + kBarsSize + 1.5}, std::to_string(i + 1),
                          {.color = kGray, .size = kBarsSize, .anchor = Anchor::middle});
         }
@@ -92,17 +95,13 @@ void add_legend(Flow& flow, const ByPlayer<std::string>& names)
 void add_bars(Flow& flow, const std::vector<GameBars>& bars, const ByPlayer<std::string>& names)
 {
     add_legend(flow, names);
-    const Box row = flow.take(kBarsHeight + 30);
-    const auto count = static_cast<double>(bars.size());
-    const double width = (row.width - kBarsGap * (count - 1)) / count;
-    double x = row.x;
     for (const GameBars& one : bars) {
+        const Box row = flow.take(kBarsHeight + 30);
         const Tagged figure(flow, "Figure", words_of(one));
         const TextStyle style{.color = kInk, .size = 7.5, .bold = true};
-        flow.canvas().text({x, row.y + style.size}, fitted_text(flow.canvas(), one.title, style, width),
-                           style);
-        Bars(flow.canvas(), one, {x, row.y + 13, width, kBarsHeight}).draw();
-        x += width + kBarsGap;
+        flow.canvas().text({row.x, row.y + style.size},
+                           fitted_text(flow.canvas(), one.title, style, row.width), style);
+        Bars(flow.canvas(), one, {row.x, row.y + 13, row.width, kBarsHeight}).draw();
     }
 }
 

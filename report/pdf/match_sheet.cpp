@@ -44,8 +44,8 @@ void add_statistics(Flow& flow, const MatchReport& report)
     if (report.statistics.nothing_analyzed || report.detail == StatisticsDetail::none) return;
     flow.heading(report.words.say("Statistics"), 11);
     const StatisticsSection summary{.rows = statistics_summary(report.statistics, report.words)};
-    add_statistics_table(flow, summary, report, {.size = 8.5, .stretched = true});
-    flow.skip(8);
+    add_table(flow, statistics_table(summary, report), {.size = 8.5, .stretched = true});
+    flow.skip(15);
 }
 
 /// "Ann: errors +19%, luck +31%": what moved her chance from one half to the result.

@@ -74,7 +74,7 @@ struct GameBars {
     std::string title = {};
     std::vector<ByPlayer<std::optional<double>>> values = {};  ///< One for each game.
 };
-/// Such charts side by side.
+/// Such charts, one below the other.
 void add_bars(Flow& flow, const std::vector<GameBars>& bars, const ByPlayer<std::string>& names);
 /// All statistics on pages of their own, if the report shows them.
 void add_all_figures(Flow& flow, const MatchReport& report);
@@ -90,7 +90,7 @@ void add_positions(Flow& flow, const Reports& reports, const BoardLook& look, co
 /// A board with what is said of it.
 struct BoardCard {
     std::string heading = {};
-    std::string verdict = {};  ///< What was done, and what is best.
+    std::vector<std::string> verdict = {};  ///< What was done, and what is best: each begins a line.
     BoardScene scene = {};
     std::vector<AnalysisTable> tables = {};
     std::string reasons = {};  ///< Below the tables, as far as there is room.
@@ -124,7 +124,6 @@ struct TableStyle {
 /// The lines of a table: as wide as they need, smaller letters where that is too wide. `best` is bold.
 void add_table(Flow& flow, const AnalysisTable& table, const TableStyle& style);
 /// A section of the statistics, below short names.
-void add_statistics_table(Flow& flow, const StatisticsSection& section, const MatchReport& report,
-                          const TableStyle& style);
+[[nodiscard]] AnalysisTable statistics_table(const StatisticsSection& section, const MatchReport& report);
 
 }  // namespace gammonkit::pdf

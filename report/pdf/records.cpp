@@ -20,6 +20,7 @@ constexpr TextStyle kSmallStyle{.color = kGray, .size = 6};
 
 /// What one player did in a row, in lines that fit.
 struct Cell {
+    std::string words = {};
     std::vector<std::string> lines = {};
     std::vector<std::string> notes = {};  ///< What was better.
     bool marked = false;
@@ -42,7 +43,8 @@ std::string luck_words(const DecisionError& judged)
     if (!mark || judged.decision.kind != DecisionKind::play) return "";
     const bool lucky = *mark == LuckMark::lucky || *mark == LuckMark::very_lucky;
     const bool very = *mark == LuckMark::very_lucky || *mark == LuckMark::very_unlucky;
-    return lucky ? (very ? " ▲▲" : " ▲") : (very ? " ▼▼" : " ▼");
+    // Behind a space that no line breaks at.
+    return lucky ? (very ? "\u00a0▲▲" : "\u00a0▲") : (very ? "\u00a0▼▼" : "\u00a0▼");
 }
 
 /// "31: 8/5 6/5 ?? 0.143 ▲", and before it what was said of not doubling.
@@ -109,13 +111,18 @@ private:
         cells_.push_back(cell_of(turn));
     }
 
-    /// Puts a turn below the one before it.
+    /// Puts a turn behind the one before it.
     void go_on(const ReportedTurn& turn)
     {
         Cell& cell = cells_.back();
-        for (std::string& line :
-             wrapped(flow_.canvas(), words_of(turn, match_.report->words), kTurnStyle, cell_width()))
-            cell.lines.push_back(std::move(line));
+        cell.words += ", " + words_of(turn, match_.report->words);
+        wrap(cell);
+    }
+
+    void wrap(Cell& cell)
+    {
+        cell.lines =
+            wrapped(flow_.canvas(), cell.words, cell.marked ? kMarkedStyle : kTurnStyle, cell_width());
     }
 
     Cell cell_of(const ReportedTurn& turn)
@@ -131,8 +138,8 @@ private:
                 flow_.canvas(), words.say("best: {0}", choice_words(best, words)), kSmallStyle, cell_width());
             cell.notes.insert(cell.notes.end(), lines.begin(), lines.end());
         }
-        cell.lines = wrapped(flow_.canvas(), words_of(turn, words), cell.marked ? kMarkedStyle : kTurnStyle,
-                             cell_width());
+        cell.words = words_of(turn, words);
+        wrap(cell);
         const auto studied = std::ranges::find(
             studied_, turn.index, [](const DecisionError* judged) { return judged->decision.turn; });
         if (studied != studied_.end()) cell.target = board_place(match_, (*studied)->decision);

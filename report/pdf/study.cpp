@@ -2,6 +2,7 @@
 #include "report/pdf/pages.hpp"
 #include "report/turn_words.hpp"
 #include "report/verdict.hpp"
+#include "support/text.hpp"
 
 #include <fmt/format.h>
 
@@ -17,9 +18,10 @@ BoardCard card_of(const MatchPages& match, const DecisionError& judged)
     const ByPlayer<PlayerInfo>& players = report.match->players;
     Diagram diagram = diagram_of(report, judged, view_of(report, match.look.view));
     diagram.scene.with_epc = false;
+    const DecisionSentences told = decision_sentences(report, judged, report.contents.analysis);
     BoardCard card{.heading = fmt::format("{}: {}", numbered_place(report, decision),
                                           question_words(*decision.state, players, report.words)),
-                   .verdict = decision_sentence(report, judged, report.contents.analysis),
+                   .verdict = {told.made},
                    .scene = diagram.scene,
                    .tables = tables_of(diagram),
                    .reasons = report.why(judged),
@@ -28,7 +30,8 @@ BoardCard card_of(const MatchPages& match, const DecisionError& judged)
                    .target = match.with_records ? record_place(match, decision.game, decision.turn) : "",
                    .more = match.with_records ? " … " + report.words.say("(all of it in the record)") : "",
                    .with_ids = report.contents.ids};
-    card.bookmark = fmt::format("{}: {}", numbered_place(report, decision), card.verdict);
+    if (!told.best.empty()) card.verdict.push_back(told.best);
+    card.bookmark = fmt::format("{}: {}", numbered_place(report, decision), joined(card.verdict, ". "));
     return card;
 }
 
@@ -36,7 +39,7 @@ BoardCard card_of(const PositionRecord& record, std::size_t number, const BoardL
                   const ReportContents& contents, const Translator& words)
 {
     BoardCard card{.heading = words.say("Position {0}", number),
-                   .verdict = question_words(record.state, record.players, words),
+                   .verdict = {question_words(record.state, record.players, words)},
                    .scene = {.state = record.state,
                              .names = {name_of(record.players, Player::first, words),
                                        name_of(record.players, Player::second, words)},

@@ -16,7 +16,7 @@ constexpr std::size_t kProblemsOnSheet = 4;
 BoardCard problem_card(const StudyProblem& problem, std::size_t number)
 {
     BoardCard card{.heading = fmt::format("{}. {}", number, problem.question),
-                   .verdict = problem.score,
+                   .verdict = {problem.score},
                    .scene = problem.diagram.scene,
                    .place = fmt::format("problem-{}", number),
                    .target = fmt::format("solution-{}", number)};
@@ -30,7 +30,7 @@ BoardCard solution_card(const StudyProblem& problem, std::size_t number)
 {
     const Diagram& diagram = problem.diagram;
     return {.heading = fmt::format("{}. {}", number, problem.source),
-            .verdict = problem.answer,
+            .verdict = {problem.answer},
             .scene = diagram.scene,
             .tables = tables_of(diagram),
             .comment = problem.comment,

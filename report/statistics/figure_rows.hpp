@@ -42,7 +42,7 @@ inline constexpr std::string_view kNoFigure = "·";
 /// Whether figures are told that count nothing.
 enum class Zeros : std::uint8_t { told, left_out };
 
-/// Words such as "Expert" or "Go to Las Vegas" are said of so many decisions or rolls, not of a few.
+/// Words such as "Expert" or "Very lucky" are said of so many decisions or rolls, not of a few.
 inline constexpr int kLeastForWords = 20;
 
 /// A figure of a player; nothing where it is a word about too little.

@@ -31,8 +31,8 @@ public:
         }
         column_ = std::max(column_, widest_.first + 2);
         if (width > 0 && title_width_ + column_ + widest_.second > width) {
-            title_width_ = title_ + 4;
-            column_ = widest_.first + 2;
+            title_width_ = title_ + 3;
+            column_ = widest_.first + 1;
         }
     }
 

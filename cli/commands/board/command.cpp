@@ -95,10 +95,24 @@ Result<void> check_count(const Job& job, std::size_t count)
                    "-O DIR writes one for each, -p PLACE chooses one");
 }
 
+/// The flag is drawn for who resigns here, as for who has resigned.
+void show_resignation(GameState& state, const Collection& collection, const TurnPlace& place)
+{
+    const Game& game = collection.matches[place.match.value_or(1) - 1].games[place.game - 1];
+    const Turn& turn = game.turns[place.turn - 1];
+    const auto* resigned = std::get_if<Resign>(&turn.action);
+    if (resigned == nullptr) return;
+    state.offer = Offer::resignation;
+    state.offered_by = turn.player;
+    state.resigned_stake = resigned->stake;
+}
+
 /// A position of a match with what was decided there.
-Result<std::string> drawn_in_match(const Job& job, const Reports& reports, const NamedPosition& position)
+Result<std::string> drawn_in_match(const Job& job, const Collection& collection, const Reports& reports,
+                                   const NamedPosition& position)
 {
     Diagram diagram = diagram_of(job.output, position);
+    if (position.turn) show_resignation(diagram.scene.state, collection, *position.turn);
     const auto found = position.turn ? decision_at(reports, *position.turn) : std::nullopt;
     // Who wants no plays on the board wants to ask, and not to tell.
     const BoardParts& parts = job.output.drawing.parts;
@@ -119,7 +133,7 @@ Result<std::vector<std::string>> drawings(const Job& job, const std::vector<Name
     for (const NamedPosition& position : positions) {
         Result<std::string> board = job.output.drawing.card      ? drawn_card(job, position)
                                     : job.output.drawing.animate ? animated_play(job.output, position)
-                                                                 : drawn_in_match(job, reports, position);
+                                                                 : drawn_in_match(job, collection, reports, position);
         if (!board) return tl::unexpected(std::move(board.error()));
         boards.push_back(*std::move(board));
     }

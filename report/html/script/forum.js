@@ -21,9 +21,9 @@ function firstShallow(levels) {
   return depths.findIndex((depth) => depth !== depths[0]);
 }
 
-/** In a code block, letters that all fonts have in one width. */
+/** In a code block, letters that fonts draw in one width. */
 function plain(text) {
-  return text.replaceAll('−', '-').replace(/ ●$/, ' *');
+  return text.replace(/ ●$/, ' *');
 }
 
 /** The same with a column for each of the chances. */
@@ -41,13 +41,15 @@ function tableText({
 }) {
   const all = [withColumns(head, head, true), ...rows.map((row) => withColumns(row, head, false))];
   const widths = all[0].map((_, column) => Math.max(...all.map((row) => row[column].length)));
-  const isFigure = (column) => all.slice(1).some((row) => /^[-+]?[0-9][0-9.,]*[.,]/.test(row[column]));
+  const isFigure = (column) => all.slice(1).some((row) => /^[−+]?[0-9][0-9.,]*[.,]/.test(row[column]));
   const figures = widths.map((_, column) => isFigure(column));
+  // One blank behind the rank, and before the narrow column of backgammons.
+  const gaps = widths.map((width, i) => ' '.repeat((i === 0 && width <= 3) || widths[i + 1] <= 3 ? 1 : 2));
   const line = (row, mark) => `${mark} ${row.map((text, column) => (figures[column]
-    ? text.padStart(widths[column]) : text.padEnd(widths[column]))).join('  ')}`.trimEnd();
+    ? text.padStart(widths[column]) : text.padEnd(widths[column])) + gaps[column]).join('')}`.trimEnd();
   const lines = all.map((row, i) => line(row, i === best + 1 ? '->' : '  '));
   const shallow = head.at(-1) === 'level' && head.includes('play') ? firstShallow(rows.map((row) => row.at(-1))) : -1;
-  if (shallow > 0) lines.splice(shallow + 1, 0, line(widths.map((width) => '-'.repeat(width)), '  ').replaceAll('-  -', '----'));
+  if (shallow > 0) lines.splice(shallow + 1, 0, `   ${'-'.repeat(line(widths.map((width) => '-'.repeat(width)), '').length - 1)}`);
   const played = rows.some(([rank]) => / ●$/.test(rank)) ? say('* played') : '';
   return [title, ...lines, verdict, [played, settings].filter(Boolean).join('. ')].filter(Boolean).join('\n');
 }
@@ -67,6 +69,16 @@ function bestOf({ best, tables = [] }) {
   return table.rows[table.best]?.[0];
 }
 
+/** "g2-17 (game 2, move 9). Ann 3, Bob 5, 7-point match": of a decision in a match. */
+function placeText({ entry, names, state }) {
+  const { id, row } = entry;
+  const game = /g(\d+)-/.exec(id)?.[1];
+  if (!game || !row) return '';
+  const scores = names.map((name, player) => `${name} ${state.score[player]}`).join(', ');
+  const kind = `${scores}, ${state.length ? say('{0}-point match', state.length) : say('money session')}`;
+  return `${id} (${say('game {0}, move {1}', game, row)}). ${state.crawford ? say('{0}, Crawford game', kind) : kind}\n`;
+}
+
 /** What is posted of what a panel shows: a sentence, the XGID where programs of forums see it, board and tables. */
 function forumText(panel) {
   const {
@@ -78,7 +90,7 @@ function forumText(panel) {
     const cube = state.owner === player ? ` · ${say('cube {0}', state.cube)}` : '';
     return `${letter}: ${names[player]} · ${score} · ${say('{0} pips', pipsOf(state.checkers[player]))}${cube}`;
   });
-  const tables = (hidden ? [] : entry.tables ?? []).filter((table, _, all) => table.ofPlays || isClose(table)
+  const tables = (hidden ? [] : [entry, entry.cubeBefore].flatMap((each) => each?.tables ?? [])).filter((table, _, all) => table.ofPlays || isClose(table)
     || !all.some(({ ofPlays }) => ofPlays));
   const board = [upper, boardText(state.checkers[bottom], state.checkers[1 - bottom]), lower].join('\n');
   const code = [board, ...tables.map(tableText)].join('\n\n').replaceAll('[', '(').replaceAll(']', ')');
@@ -86,5 +98,5 @@ function forumText(panel) {
   const best = choice ? `. ${say('Best: {0}.', sayChoice(choice))}` : '';
   const id = withIds ? `XGID=${entry.xgid}\n` : '';
   const why = !hidden && entry.why ? `${entry.why}\n` : '';
-  return `[b]${panel.heading()}${best}[/b]\n${why}${id}[code]\n${code}\n[/code]\n`;
+  return `[b]${panel.heading()}${best}[/b]\n${placeText(panel)}${why}${id}[code]\n${code}\n[/code]\n`;
 }

@@ -16,6 +16,8 @@ class Page {
     LANGUAGE.decimal = data.decimal ?? '.';
     this.places = placesOf(data);
     this.byAnchor = new Map(this.places.map((place, i) => [place.entry.id, i]));
+    // Of a play: what was asked about the cube before it, where that is a place of its own.
+    this.places.forEach(({ entry }) => { entry.cubeBefore = this.places[this.byAnchor.get(`${entry.id}c`)]?.entry; });
     this.panel = new Panel(data);
     this.charts = new Charts(this.places, data, (index, isPassing) => this.goTo(index, isPassing));
     this.drawings = new Drawings(this.places, this.byAnchor, data.board);

@@ -10,6 +10,7 @@
 namespace gammonkit::decision_diagrams_test {
 namespace {
 
+using testing::Contains;
 using testing::ElementsAre;
 
 Collection analyzed()
@@ -36,6 +37,16 @@ TEST(DecisionDiagrams, TellNoCostOfWhatIsBest)
         const std::string answer = decision_answer(report, judged);
         EXPECT_EQ(answer.find("costs 0.000 (0.00%"), std::string::npos) << answer;
     }
+}
+
+TEST(DecisionDiagrams, TellHowMuchBetterTheBestIs)
+{
+    const Reports reports(analyzed());
+    const MatchReport& report = reports.matches().front();
+    std::vector<std::string> answers;
+    for (const DecisionError& judged : report.statistics.decisions)
+        answers.push_back(judged.decision.state ? decision_answer(report, judged) : "");
+    EXPECT_THAT(answers, Contains("Played: 13/3, the best by 0.014."));
 }
 
 TEST(DecisionDiagrams, TellWhoPlayedWhatAndWhatWasBest)

@@ -207,10 +207,10 @@ TEST_F(PdfReport, SaysWhatItsPartsAre)
     EXPECT_THAT(parts, testing::Not(testing::HasSubstr("Kévin Unger – Maxence Job1 /")));  // Artifacts.
 }
 
-TEST_F(PdfReport, HasTheFiguresOfGamesSideBySide)
+TEST_F(PdfReport, DrawsTheFiguresOfGamesSideBySide)
 {
     const std::string text = text_of(written(sample("dump/everything.dump")));
-    EXPECT_THAT(text, testing::HasSubstr("Checker play 1: 0–0 3: 2–4 Moves"));
+    EXPECT_THAT(text, testing::HasSubstr("Performance rating (PR) 1 2 3 Lost by errors 1 2 3 Luck 1 2 3 "));
 }
 
 TEST_F(PdfReport, SetsBoardsRowByRowAndListsThemInTheOutline)
