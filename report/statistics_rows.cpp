@@ -106,6 +106,13 @@ std::vector<StatisticsSection> figures_of(const MatchStatistics& statistics, con
         if (auto rows = figure_rows(statistics, span, section, zeros, words); rows && !rows->empty())
             sections.push_back({.title = words.say(title_of(section)), .rows = *std::move(rows)});
     }
+    for (StatisticsSection& section : sections) {
+        for (StatisticsRow& row : section.rows) {
+            for (const Player player : kPlayers) {
+                if (row.cells[player] == "-") row.cells[player] = kNoFigure;
+            }
+        }
+    }
     return sections;
 }
 

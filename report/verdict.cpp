@@ -1,8 +1,10 @@
 #include "report/verdict.hpp"
 
+#include "decisions/plan/error_kind.hpp"
 #include "decisions/statistics/statistics.hpp"
 #include "model/decisions/place.hpp"
 #include "model/replay.hpp"
+#include "report/statistics/figure_rows.hpp"
 #include "report/turn_words.hpp"
 #include "support/text.hpp"
 
@@ -14,12 +16,14 @@
 namespace gammonkit {
 namespace {
 
-std::optional<ByPlayer<double>> ratings_of(const MatchStatistics& statistics)
+/// "8.4", or "(8.4)" where that is the rating of a few decisions; empty if it is not known.
+std::string rating_text(const MatchReport& report, Player player)
 {
-    const std::optional<double> first = statistics.match.players.first.performance.rating();
-    const std::optional<double> second = statistics.match.players.second.performance.rating();
-    if (!first || !second) return std::nullopt;
-    return ByPlayer<double>{*first, *second};
+    const Performance& performance = report.statistics.match.players[player].performance;
+    const std::optional<double> rating = performance.rating();
+    if (!rating) return {};
+    const std::string text = report.words.numbers(fmt::format("{:.1f}", *rating));
+    return performance.decisions < kLeastForWords ? fmt::format("({})", text) : text;
 }
 
 /// "Ann 7 – 4 Bo"
@@ -126,10 +130,10 @@ std::string verdict_words(const MatchReport& report)
 std::string story_words(const MatchReport& report)
 {
     std::vector<std::string> sentences;
-    if (const auto ratings = ratings_of(report.statistics))
-        sentences.push_back(report.words.say("PR {0} – {1}.",
-                                             report.words.numbers(fmt::format("{:.1f}", ratings->first)),
-                                             report.words.numbers(fmt::format("{:.1f}", ratings->second))));
+    const ByPlayer<std::string> ratings{rating_text(report, Player::first),
+                                        rating_text(report, Player::second)};
+    if (!ratings.first.empty() && !ratings.second.empty())
+        sentences.push_back(report.words.say("PR {0} – {1}.", ratings.first, ratings.second));
     const std::optional<MatchBalance> balance = balance_of(report.statistics);
     if (balance && balance->chance && balance->result)
         sentences.push_back(dice_text(report, *balance->chance, std::abs(*balance->unexplained())));
@@ -176,6 +180,31 @@ std::vector<const DecisionError*> errors_by_cost(const MatchReport& report)
     std::ranges::stable_partition(
         errors, [&](const DecisionError* judged) { return report.me == judged->decision.player; });
     return errors;
+}
+
+std::vector<KindOfErrors> costliest_kinds(const MatchReport& report, Player player)
+{
+    constexpr std::size_t kMost = 3;
+    std::vector<KindOfErrors> kinds;
+    for (const DecisionError& judged : report.statistics.decisions) {
+        const bool is_error = judged.decision.player == player && judged.error && judged.mark;
+        if (!is_error || !judged.decision.state || !report.reason_finder) continue;
+        const bool is_play = judged.decision.kind == DecisionKind::play;
+        // Of the cube, the kind is told by the mistake.
+        const std::vector<Reason> reasons =
+            is_play ? report.reason_finder->reasons(*report.match, judged, *report.table) : std::vector<Reason>{};
+        const ErrorKind kind = error_kind(judged, reasons);
+        if (kind == ErrorKind::play || kind == ErrorKind::any_cube) continue;
+        const std::string title = report.words.say(title_of(kind));
+        auto found = std::ranges::find(kinds, title, &KindOfErrors::title);
+        if (found == kinds.end()) found = kinds.insert(kinds.end(), {.title = title});
+        ++found->count;
+        found->cost += *judged.error;
+    }
+    std::ranges::stable_sort(kinds, std::ranges::greater{},
+                             [](const KindOfErrors& kind) { return kind.cost.absolute; });
+    kinds.resize(std::min(kinds.size(), kMost));
+    return kinds;
 }
 
 std::string place_words(const MatchReport& report, const Decision& decision)

@@ -60,6 +60,15 @@ struct Moment {
 /// All errors with a mark and a board, the costliest first; before all others those of the reader.
 [[nodiscard]] std::vector<const DecisionError*> errors_by_cost(const MatchReport& report);
 
+/// What errors of one kind cost a player in a match.
+struct KindOfErrors {
+    std::string title = {};  ///< "shots left", "missed doubles"
+    int count = 0;
+    Amount cost = {};
+};
+/// The kinds that cost most, the costliest first; plays of which no reason is known are of none.
+[[nodiscard]] std::vector<KindOfErrors> costliest_kinds(const MatchReport& report, Player player);
+
 /// Where a decision is: see place_in_record.
 [[nodiscard]] std::string place_words(const MatchReport& report, const Decision& decision);
 /// The same with the place as the command takes it: see place_in_words.

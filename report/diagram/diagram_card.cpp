@@ -62,9 +62,19 @@ std::string source_of(const Diagram& diagram, const AnalyzedChoices& choices)
     return engine.empty() || level.empty() ? engine + level : fmt::format("{}, {}", engine, level);
 }
 
+/// Where lines break, a mark stays with its play.
+std::string with_marks_kept(std::string text)
+{
+    for (const std::string_view mark : {" ??", " ?!", " ?"}) {
+        for (std::size_t at = text.find(mark); at != std::string::npos; at = text.find(mark, at + mark.size()))
+            text.replace(at, 1, "\u00a0");
+    }
+    return text;
+}
+
 std::string verdict_of(const Diagram& diagram, const AnalyzedChoices& choices)
 {
-    if (!diagram.verdict.empty()) return diagram.verdict;
+    if (!diagram.verdict.empty()) return with_marks_kept(diagram.verdict);
     if (choices.of_cube) return verdict_text(choices, diagram.scene.words);
     return diagram.scene.words.say("Best: {0}.",
                                    choice_words(choices.choices.front().words, diagram.scene.words));

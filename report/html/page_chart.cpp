@@ -13,6 +13,7 @@ namespace {
 // Of the picture, in its own unit. It is stretched to the width of the page: lines keep their widths, and
 // dots are lines without length.
 constexpr double kWidth = 1000;
+constexpr double kAllWidth = 1008;  ///< With some room behind the last roll.
 constexpr double kHeight = 240;
 constexpr double kMargin = 16;      ///< Above and below, for the errors at the edges.
 constexpr double kRibbon = 60;      ///< The luck below the chart.
@@ -209,7 +210,7 @@ void write_luck(XmlWriter& html, const MatchReport& report)
         report.words.say("Luck of the rolls, up where it was good for {0}", report.name_of(Player::first));
     const XmlElement svg(html, "svg",
                          {{"class", "luck"},
-                          {"viewBox", fmt::format("0 0 {} {}", kWidth, kRibbon)},
+                          {"viewBox", fmt::format("0 0 {} {}", kAllWidth, kRibbon)},
                           {"preserveAspectRatio", "none"},
                           {"role", "img"},
                           {"aria-label", title}});
@@ -237,7 +238,7 @@ void write_labels(XmlWriter& html, const Page& page, const MatchReport& report)
         html.element("a",
                      {{"class", "game"},
                       {"href", "#" + anchor_of(page, report, game)},
-                      {"style", fmt::format("left:{:.2f}%", 100 * places[game])}},
+                      {"style", fmt::format("--x:{:.4f}", x_of(places[game]) / kAllWidth)}},
                      std::to_string(reported.index + 1));
     }
 }
@@ -248,12 +249,12 @@ void write_plot(XmlWriter& html, const Page& page, const MatchReport& report, co
     {
         const XmlElement svg(html, "svg",
                              {{"class", "curves"},
-                              {"viewBox", fmt::format("0 {} {} {}", -kMargin, kWidth, kHeight + 2 * kMargin)},
+                              {"viewBox", fmt::format("0 {} {} {}", -kMargin, kAllWidth, kHeight + 2 * kMargin)},
                               {"preserveAspectRatio", "none"},
                               {"role", "group"},
                               {"aria-label", title}});
         for (const double chance : {0.0, 0.25, 0.5, 0.75, 1.0})
-            write_line(html, chance == 0.5 ? "half" : "quarter", 0, y_of(chance), kWidth, y_of(chance));
+            write_line(html, chance == 0.5 ? "half" : "quarter", 0, y_of(chance), kAllWidth, y_of(chance));
         for (const double place : game_places(report)) {
             if (place > 0) write_line(html, "border", x_of(place), -kMargin, x_of(place), kHeight + kMargin);
         }

@@ -5,6 +5,7 @@
 #include "report/statistics/figure_rows.hpp"
 #include "report/turn_words.hpp"
 #include "report/verdict.hpp"
+#include "support/text.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -149,32 +150,54 @@ std::string counts_of(const MatchReport& report, Player player, SkillMark mark)
     return cubes == 0 ? std::to_string(plays) : report.words.say("{0} + {1} cube", plays, cubes);
 }
 
+/// "Ann: shots left (3, −6.12%), missed doubles (1, −2.20%)": what a player's errors were about.
+void write_kinds(XmlWriter& html, const MatchReport& report, Player player)
+{
+    std::vector<std::string> told;
+    for (const KindOfErrors& kind : costliest_kinds(report, player)) {
+        const std::string cost = report.match->rules.is_money()
+                                     ? fmt::format("{:.3f}", kind.cost.normalized)
+                                     : fmt::format("{:.2f}%", 100 * kind.cost.absolute);
+        told.push_back(fmt::format("{} ({}, −{})", kind.title, kind.count, report.words.numbers(cost)));
+    }
+    if (told.empty()) return;
+    const XmlElement paragraph(html, "p");
+    html.element("small", fmt::format("{}: {}", report.name_of(player), joined(told, ", ")));
+}
+
+void write_error_counts(XmlWriter& html, const MatchReport& report)
+{
+    const XmlElement table(html, "table");
+    {
+        const XmlElement head(html, "thead");
+        const XmlElement row(html, "tr");
+        html.element("td", "");
+        for (const Player player : kPlayers) {
+            html.element("th", {{"scope", "col"}, {"class", class_of(player)}}, report.name_of(player));
+        }
+    }
+    const XmlElement body(html, "tbody");
+    for (const SkillMark mark : {SkillMark::very_bad, SkillMark::bad, SkillMark::doubtful}) {
+        const ByPlayer<std::string> counts{counts_of(report, Player::first, mark),
+                                           counts_of(report, Player::second, mark)};
+        if (mark == SkillMark::doubtful && counts.first == "0" && counts.second == "0") continue;
+        const XmlElement row(html, "tr");
+        {
+            const XmlElement name(html, "th", {{"scope", "row"}, {"class", to_string(mark)}});
+            html.element("b", sign_of(mark));
+            html.text(" " + words_of(mark, report.words));
+        }
+        for (const Player player : kPlayers)
+            html.element("td", counts[player]);
+    }
+}
+
 void write_errors_card(XmlWriter& html, const MatchReport& report)
 {
     write_card(html, report.words.say("Errors"), [&] {
-        const XmlElement table(html, "table");
-        {
-            const XmlElement head(html, "thead");
-            const XmlElement row(html, "tr");
-            html.element("td", "");
-            for (const Player player : kPlayers) {
-                html.element("th", {{"scope", "col"}, {"class", class_of(player)}}, report.name_of(player));
-            }
-        }
-        const XmlElement body(html, "tbody");
-        for (const SkillMark mark : {SkillMark::very_bad, SkillMark::bad, SkillMark::doubtful}) {
-            const ByPlayer<std::string> counts{counts_of(report, Player::first, mark),
-                                               counts_of(report, Player::second, mark)};
-            if (mark == SkillMark::doubtful && counts.first == "0" && counts.second == "0") continue;
-            const XmlElement row(html, "tr");
-            {
-                const XmlElement name(html, "th", {{"scope", "row"}, {"class", to_string(mark)}});
-                html.element("b", sign_of(mark));
-                html.text(" " + words_of(mark, report.words));
-            }
-            for (const Player player : kPlayers)
-                html.element("td", counts[player]);
-        }
+        write_error_counts(html, report);
+        for (const Player player : kPlayers)
+            write_kinds(html, report, player);
     });
 }
 

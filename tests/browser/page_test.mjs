@@ -558,7 +558,7 @@ test('asks the reader about his own decisions', async () => {
 
 test('tells what matters before the first turn', async () => {
   const tab = await open();
-  assert.match(await tab.text('.sheet .verdict'), /PR \d/);
+  assert.match(await tab.text('.sheet .verdict'), /PR \(3\.5\) – \(11\.8\)/);
   assert.equal(await tab.count('.card'), 3);
   assert.ok(await tab.count('.moment svg') > 1);
   await tab.click('.moment');
@@ -582,6 +582,16 @@ test('shows a game of the chart at its full width, and all again', async () => {
   assert.deepEqual(await seen(), [all, all, games], 'a turn of another game is on the chart');
 });
 
+test('names the games of the chart where they begin', async () => {
+  const tab = await browser.open(pathToFileURL(sevenPoints).href, { width: 1280 });
+  const apart = await tab.value(`(() => {
+    const lefts = (selector) => [...document.querySelectorAll(selector)].map((each) => each.getBoundingClientRect().left);
+    const borders = lefts('.curves .border');
+    return lefts('.plot .game').slice(1).map((left, i) => left - borders[i]);
+  })()`);
+  assert.ok(apart.length === 6 && apart.every((points) => points > 0 && points < 9), apart.join(' '));
+});
+
 test('shows a board where the pointer is on the chart', async () => {
   const tab = await open();
   const [x, y] = await tab.value(`(() => {
@@ -591,6 +601,7 @@ test('shows a board where the pointer is on the chart', async () => {
   await tab.point(x, y);
   await tab.until('document.querySelector(".hover:not([hidden])")');
   assert.ok(await tab.count('.hover circle') >= 30);
+  assert.match(await tab.text('.hover small'), /^Game 1, move \d+ · g1-\d+ · \d+% → \d+%$/);
   const box = () => tab.value(`(() => {
     const { top, bottom } = document.querySelector(".hover").getBoundingClientRect();
     return [top >= 0, bottom <= innerHeight];

@@ -1,4 +1,4 @@
-const CHART_WIDTH = 1000;
+const CHART_WIDTH = 1008;
 const CHART_TOP = -16;
 const CHART_HEIGHT = 272;
 
@@ -12,7 +12,7 @@ class Charts {
     this.charts.forEach((chart, number) => {
       const games = [...chart.parentNode.querySelectorAll('.game')];
       games.forEach((game, i) => {
-        game.start = parseFloat(game.style.left) * 10;
+        game.start = game.style.getPropertyValue('--x') * CHART_WIDTH;
         game.addEventListener('click', () => {
           if (chart.viewBox.baseVal.width < CHART_WIDTH) this.enlarge(chart);
           else this.enlarge(chart, game.start, games[i + 1]?.start);
@@ -42,6 +42,22 @@ class Charts {
     return `${names[entry.player]}${dice ? ` ${dice.join('')}:` : ''} ${entry.words ?? ''} ${entry.mark ?? ''}${cost}`.trimEnd();
   }
 
+  /** "11%", "100%": the first player's chance to win before and after the turn at `x`, from the curve; what it has. */
+  static chancesAt(chart, x) {
+    const curve = chart.querySelector('.curve');
+    const { a, e } = curve.parentNode.transform.baseVal.consolidate().matrix;
+    const chances = [];
+    let [turn, height] = [0, 0];
+    for (const [, letter, numbers] of curve.getAttribute('d').matchAll(/([Ml])([^Ml]+)/g)) {
+      for (const [, across, down] of numbers.matchAll(/(-?\d+)[ ]?(-?\d+)/g)) {
+        [turn, height] = letter === 'M' ? [+across, +down] : [turn + +across, height + +down];
+        chances[turn] = `${Math.round(100 - height / 12)}%`;
+      }
+    }
+    const at = Math.round((x - e) / a);
+    return [chances.slice(0, at + 1).findLast(Boolean), chances.slice(at + 1).find(Boolean)];
+  }
+
   /** Shows what is between two places, a game, at the full width; or all. */
   enlarge(chart, from = 0, to = CHART_WIDTH) {
     const plot = chart.parentNode;
@@ -50,18 +66,18 @@ class Charts {
       view.width = to - from;
     });
     plot.querySelectorAll('.game').forEach((game) => {
-      game.style.left = `${((game.start - from) / (to - from)) * 100}%`;
+      game.style.setProperty('--x', (game.start - from) / (to - from));
       game.hidden = game.start < from || game.start >= to;
     });
   }
 
-  /** The index of the place that is nearest to the pointer. */
+  /** The index of the place that is nearest to the pointer: of a turn, how the roll was played. */
   nearest(chart, number, event) {
     const box = chart.getBoundingClientRect();
     const view = chart.viewBox.baseVal;
     const x = view.x + ((event.clientX - box.left) / box.width) * view.width;
     const distance = ({ entry }) => (entry.chart === number && entry.x !== undefined ? Math.abs(entry.x - x) : Infinity);
-    return this.places.reduce((best, place, i) => (distance(place) < distance(this.places[best]) ? i : best), 0);
+    return this.places.reduce((best, place, i) => (distance(place) <= distance(this.places[best]) ? i : best), 0);
   }
 
   /** The card, made when it is first needed. */
@@ -71,6 +87,7 @@ class Charts {
       const svg = blankBoard();
       this.hoverCard.append(svg);
       this.words = add(this.hoverCard, 'p');
+      this.where = add(this.hoverCard, 'small');
       this.board = new Board(svg, this.data.board);
     }
     return this.hoverCard;
@@ -85,6 +102,8 @@ class Charts {
     this.board.bottom = this.data.board.bottom;
     this.board.show(state, { best: entry.best, played: entry.played });
     this.words.textContent = Charts.wordsOf(place);
+    const [before, after] = Charts.chancesAt(chart, entry.x);
+    this.where.textContent = [placeOf(entry), before && `${before}${after ? ` → ${after}` : ''}`].filter(Boolean).join(' · ');
     card.hidden = false;
     const width = card.offsetWidth;
     const left = Math.min(Math.max(event.clientX - width / 2, 8), document.documentElement.clientWidth - width - 8);

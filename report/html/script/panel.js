@@ -1,5 +1,11 @@
 const byId = (id) => document.getElementById(id);
 
+/** "Game 2, move 9 · g2-17", of a decision in a match. */
+function placeOf({ id, row, source }) {
+  const game = /g(\d+)-/.exec(id)?.[1];
+  return source ?? (game && row ? `${say('Game {0}, move {1}', game, row)} · ${id}` : '');
+}
+
 /** Puts an element with a text and attributes behind the others in `parent`. */
 function add(parent, name, text = '', attributes = {}) {
   const element = document.createElement(name);
@@ -90,12 +96,8 @@ class Panel {
 
   /** "Game 2, move 9 · g2-17", and what would have been best. */
   where() {
-    const {
-      id, row, mark, best, source,
-    } = this.entry;
-    const game = /g(\d+)-/.exec(id)?.[1];
-    const place = source ?? (game && row ? `${say('Game {0}, move {1}', game, row)} · ${id}` : '');
-    return [place, !this.hidden && mark && best ? say('best: {0}', sayChoice(best)) : ''].filter(Boolean).join(' · ');
+    const { mark, best } = this.entry;
+    return [placeOf(this.entry), !this.hidden && mark && best ? say('best: {0}', sayChoice(best)) : ''].filter(Boolean).join(' · ');
   }
 
   /** What the player of the entry must decide. */

@@ -3,6 +3,7 @@
 #include "report/study/docx/study_document.hpp"
 #include "support/xml_writer.hpp"
 
+#include <functional>
 #include <string_view>
 #include <vector>
 
@@ -64,6 +65,10 @@ public:
     /// One row in bold is the best, a rule stands above the shallow ones; the first, which is the head, is
     /// repeated on each page. `room` is the widest that it may be, in twentieths of a point.
     void table(const AnalysisTable& table, int room);
+    /// What two calls tell, the first in a column of `width` twentieths of a point, the other beside it up to
+    /// `room`. Both must end with a paragraph.
+    void side_by_side(int width, int room, const std::function<void()>& first,
+                      const std::function<void()>& other);
 
 private:
     void properties(std::string_view style);

@@ -16,8 +16,9 @@ namespace {
 using namespace docx;
 
 // In points. Six problems fit on a page, in two columns.
-constexpr int kProblemBoard = 225;
-constexpr int kSolutionBoard = 170;
+constexpr int kProblemBoard = 212;
+constexpr int kSolutionBoard = 240;
+constexpr int kForSolutionBoard = 20 * 250;  // In twentieths of a point.
 
 constexpr std::string_view kDeclaration = "<?xml version=\"1.0\" encoding=\"UTF-8\" standalone=\"yes\"?>\n";
 constexpr std::string_view kWord = "http://schemas.openxmlformats.org/wordprocessingml/2006/main";
@@ -85,15 +86,18 @@ Result<void> add_solution(Story& story, Pictures& pictures, const StudyProblem& 
     GK_TRY(const Picture board, pictures.add(problem.diagram.scene, kSolutionBoard));
     const std::vector<std::string> ids = identifier_lines(problem.diagram.scene.state);
     story.heading("Heading2", heading_of(problem, number), {"solution", number});
-    story.paragraph("Verdict", problem.answer);
-    story.picture("SolutionBoard", board, words_for(problem));
+    const auto add_answer = [&] {
+        story.paragraph("Verdict", problem.answer);
+        story.paragraph("ProblemComment", problem.comment);
+        if (problem.source != ids.front()) story.paragraph("ProblemSource", one_line(problem.source));
+        for (const std::string& id : ids)
+            story.paragraph("Identifiers", id);
+        story.link("ProblemLink", problem.diagram.scene.words.say("Back to problem {0}", number),
+                   {"problem", number});
+    };
+    story.side_by_side(kForSolutionBoard, room,
+                       [&] { story.picture("SolutionBoard", board, words_for(problem)); }, add_answer);
     add_analysis(story, problem.diagram, room);
-    story.paragraph("ProblemComment", problem.comment);
-    if (problem.source != ids.front()) story.paragraph("ProblemSource", one_line(problem.source));
-    for (const std::string& id : ids)
-        story.paragraph("Identifiers", id);
-    story.link("ProblemLink", problem.diagram.scene.words.say("Back to problem {0}", number),
-               {"problem", number});
     return {};
 }
 

@@ -100,4 +100,38 @@ void Story::table(const AnalysisTable& table, int room)
         add_row(table.rows[i], false, table.best == i, table.shallow == i);
 }
 
+void Story::side_by_side(int width, int room, const std::function<void()>& first,
+                         const std::function<void()>& other)
+{
+    const XmlElement table(xml_, "w:tbl");
+    {
+        const XmlElement properties(xml_, "w:tblPr");
+        xml_.empty("w:tblW", {{"w:w", std::to_string(room)}, {"w:type", "dxa"}});
+        xml_.empty("w:tblLayout", {{"w:type", "fixed"}});
+        const XmlElement margins(xml_, "w:tblCellMar");
+        xml_.empty("w:left", {{"w:w", "0"}, {"w:type", "dxa"}});
+        xml_.empty("w:right", {{"w:w", "0"}, {"w:type", "dxa"}});
+    }
+    {
+        const XmlElement grid(xml_, "w:tblGrid");
+        for (const int column : {width, room - width})
+            xml_.empty("w:gridCol", {{"w:w", std::to_string(column)}});
+    }
+    const XmlElement row(xml_, "w:tr");
+    {
+        const XmlElement properties(xml_, "w:trPr");
+        xml_.empty("w:cantSplit");
+    }
+    const auto add_cell = [&](int column, const std::function<void()>& tell) {
+        const XmlElement cell(xml_, "w:tc");
+        {
+            const XmlElement properties(xml_, "w:tcPr");
+            xml_.empty("w:tcW", {{"w:w", std::to_string(column)}, {"w:type", "dxa"}});
+        }
+        tell();
+    };
+    add_cell(width, first);
+    add_cell(room - width, other);
+}
+
 }  // namespace gammonkit::docx

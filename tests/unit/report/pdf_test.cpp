@@ -178,7 +178,7 @@ TEST_F(PdfReport, SaysWhatItIsAndOfWhichMatch)
 TEST_F(PdfReport, TellsTheStoryAndThePagesOfTheWorstErrors)
 {
     const std::string text = text_of(written(sample("sgf/analysed-game-3.sgf"), "kind=study"));
-    EXPECT_THAT(text, testing::HasSubstr("PR 3.5 – 11.8. With average dice"));
+    EXPECT_THAT(text, testing::HasSubstr("PR (3.5) – (11.8). With average dice"));
     EXPECT_THAT(text, testing::Not(testing::HasSubstr("3 – 1 Maxence Job")));  // Names and score stand above.
     EXPECT_THAT(text, testing::HasSubstr("50% at the start, errors"));
     EXPECT_THAT(text, testing::HasSubstr("33: 18/15(2) 7/4(2) 0.99% 0.166 ?? 7/4(2) 6/3(2) 2"));
