@@ -67,7 +67,9 @@ for (const name of SAMPLES) {
     assert.deepEqual(record.players.map((player) => player.performance_rating), exact);
 
     command('report', file, '-o', 'page.html', '--force');
+    // That of few decisions stands in parentheses.
+    const told = shown.map((rating) => `\\(?${rating?.toFixed(1)}\\)?`).join(' – ');
     if (shown.every((rating) => rating !== undefined))
-      assert.ok(readFileSync(join(folder, 'page.html'), 'utf8').includes(`PR ${shown.map((rating) => rating.toFixed(1)).join(' – ')}`));
+      assert.match(readFileSync(join(folder, 'page.html'), 'utf8'), new RegExp(`PR ${told}`));
   });
 }
