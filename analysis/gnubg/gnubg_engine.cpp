@@ -4,6 +4,7 @@
 #include "analysis/cube/decision.hpp"
 #include "analysis/engine.hpp"
 #include "analysis/evaluate/board_chances.hpp"
+#include "analysis/met/met_files.hpp"
 #include "analysis/ranking.hpp"
 #include "support/files/file.hpp"
 
@@ -103,7 +104,8 @@ bool is_possible(const GnubgAnswer& answer)
 }
 
 /// The first line of all scripts, which run in `folder`.
-Result<std::string> first_line(const std::filesystem::path& table, const std::filesystem::path& folder)
+Result<std::string> first_line(const std::optional<MatchEquityTable>& table,
+                               const std::filesystem::path& folder)
 {
     GK_TRY(const std::string command, gnubg_table_command(table, folder));
     if (command.empty()) return "import gnubg\n";
@@ -123,17 +125,17 @@ std::optional<GnubgAnswer> answer_at_end(const Board& board, const CubeContext& 
 
 }  // namespace
 
-Result<std::string> gnubg_table_command(const std::filesystem::path& table,
+Result<std::string> gnubg_table_command(const std::optional<MatchEquityTable>& table,
                                         const std::filesystem::path& folder)
 {
-    if (table.empty()) return "";
-    GK_TRY(const Input input, read_input(table));
-    GK_TRY_VOID(write_output(folder / "table.xml", input.bytes, Overwrite::yes));
+    if (!table) return "";
+    GK_TRY_VOID(write_output(folder / "table.xml", write_gnubg_met(*table), Overwrite::yes));
     return "set matchequitytable table.xml\n";
 }
 
 Result<std::unique_ptr<PositionJudge>>
-GnubgEngine::make(const GnubgProgram& program, const std::filesystem::path& table, const Progress& progress)
+GnubgEngine::make(const GnubgProgram& program, const std::optional<MatchEquityTable>& table,
+                  const Progress& progress)
 {
     GK_TRY(const TemporaryFolder folder, TemporaryFolder::make());
     GK_TRY(const std::string first, first_line(table, folder.path()));
@@ -141,8 +143,7 @@ GnubgEngine::make(const GnubgProgram& program, const std::filesystem::path& tabl
            program.run_script(folder.path(), first + std::string(kTableScript), progress));
     constexpr std::size_t kNumbers = std::size_t{kTableLength} * (kTableLength + 2);
     GK_TRY(const std::vector<double> numbers, numbers_in(folder.path() / "table", kNumbers, output));
-    const std::string name = table.empty() ? "that of " + program.name() : table.stem().generic_string();
-    Result<MatchEquityTable> equities = table_of(numbers, name);
+    Result<MatchEquityTable> equities = table_of(numbers, table ? table->name() : "that of " + program.name());
     if (!equities) return tl::unexpected(gnubg_failure("gave no table: " + equities.error().message, output));
     return std::make_unique<GnubgEngine>(program, table, *std::move(equities));
 }
@@ -156,7 +157,7 @@ Result<std::vector<GnubgAnswer>> GnubgEngine::ask(const GameState& state, std::s
     for (const Board& board : boards)
         questions << question_line(state, board, on_roll, level.context, plies);
     questions.close();
-    GK_TRY(const std::string first, first_line(table_file_, folder.path()));
+    GK_TRY(const std::string first, first_line(given_, folder.path()));
     GK_TRY(const std::string output,
            program_.run_script(folder.path(), first + std::string(kQuestionScript), progress));
     constexpr std::size_t kNumbers = 8;

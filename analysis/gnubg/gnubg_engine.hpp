@@ -20,12 +20,12 @@ struct GnubgAnswer {
 /// half a second more than thinking, in which the program starts.
 class GnubgEngine : public PositionJudge {
 public:
-    /// `table` is the file of a match equity table that it shall use; empty: its own. Fails as
-    /// `GnubgProgram::at` does, or if the table cannot be read.
+    /// `table` is a match equity table that it shall use in place of its own. Fails as `GnubgProgram::at` does.
     [[nodiscard]] static Result<std::unique_ptr<PositionJudge>>
-    make(const GnubgProgram& program, const std::filesystem::path& table, const Progress& progress = {});
-    GnubgEngine(GnubgProgram program, std::filesystem::path table_file, MatchEquityTable table)
-        : program_(std::move(program)), table_file_(std::move(table_file)), table_(std::move(table))
+    make(const GnubgProgram& program, const std::optional<MatchEquityTable>& table,
+         const Progress& progress = {});
+    GnubgEngine(GnubgProgram program, std::optional<MatchEquityTable> given, MatchEquityTable table)
+        : program_(std::move(program)), given_(std::move(given)), table_(std::move(table))
     {
     }
 
@@ -43,13 +43,13 @@ private:
                                                        const Progress& progress) const;
 
     GnubgProgram program_;
-    std::filesystem::path table_file_;
+    std::optional<MatchEquityTable> given_;
     MatchEquityTable table_;
 };
 
-/// The command that makes GNU Backgammon, running in `folder`, use the match equity table of a file, of which
-/// it gets a copy: no name of a file need be put into its language. None for an empty path.
-[[nodiscard]] Result<std::string> gnubg_table_command(const std::filesystem::path& table,
+/// The command that makes GNU Backgammon, running in `folder`, use a match equity table, which is written
+/// there; empty without one.
+[[nodiscard]] Result<std::string> gnubg_table_command(const std::optional<MatchEquityTable>& table,
                                                       const std::filesystem::path& folder);
 
 }  // namespace gammonkit

@@ -100,7 +100,7 @@ Result<std::size_t> annotate(Match& match, const GnubgJudging& judging, const Pr
     };
     if (judged.matches.size() != 1 || judged.matches[0].games.size() != match.games.size()) return differs();
     const std::string table =
-        judging.table.empty() ? "that of " + judging.program.name() : judging.table.stem().generic_string();
+        judging.table ? judging.table->name() : "that of " + judging.program.name();
     const Provenance by{.engine = judging.program.name(),
                         .match_equity_table = match.rules.is_money() ? "" : table};
     std::size_t decisions = 0;

@@ -2,15 +2,16 @@
 
 #include "analysis/annotate/annotate.hpp"
 #include "analysis/gnubg/gnubg_program.hpp"
+#include "analysis/met/match_equity_table.hpp"
 
-#include <filesystem>
+#include <optional>
 
 namespace gammonkit {
 
 /// How GNU Backgammon is to judge matches.
 struct GnubgJudging {
     GnubgProgram program;
-    std::filesystem::path table = {};  ///< The match equity table's file; empty: its own.
+    std::optional<MatchEquityTable> table = {};  ///< In place of its own match equity table.
     int plies = 2;
 };
 

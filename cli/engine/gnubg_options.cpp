@@ -2,6 +2,7 @@
 
 #include "analysis/external/external_judge.hpp"
 #include "cli/console/interrupt.hpp"
+#include "cli/engine/tables.hpp"
 
 #include <algorithm>
 #include <cstdlib>
@@ -50,14 +51,6 @@ bool unless_interrupted(double /*done*/)
     return !interrupted();
 }
 
-/// The file that --met names, as another program can open it from anywhere; empty if none is named.
-std::filesystem::path met_for_gnubg(const EngineOptions& engine)
-{
-    std::error_code ignored;
-    if (engine.met.empty()) return {};
-    return std::filesystem::absolute(engine.met, ignored);
-}
-
 }  // namespace
 
 Result<GnubgProgram> users_gnubg(const EngineOptions& engine)
@@ -78,8 +71,8 @@ Result<std::unique_ptr<PositionJudge>> other_engine(const EngineOptions& options
     }
     if (!asks_gnubg(options)) return nullptr;
     GK_TRY(const GnubgProgram program, users_gnubg(options));
-    GK_TRY(std::unique_ptr<PositionJudge> engine,
-           GnubgEngine::make(program, met_for_gnubg(options), unless_interrupted));
+    GK_TRY(const std::optional<MatchEquityTable> met, users_met(options));
+    GK_TRY(std::unique_ptr<PositionJudge> engine, GnubgEngine::make(program, met, unless_interrupted));
     return engine;
 }
 
@@ -95,8 +88,8 @@ Result<std::optional<GnubgJudging>> gnubg_judging_of(const EngineOptions& engine
             "GNU Backgammon judges all of a match in its own way; --ply, --level and --met it is told");
     }
     GK_TRY(GnubgProgram program, users_gnubg(engine));
-    return GnubgJudging{
-        .program = std::move(program), .table = met_for_gnubg(engine), .plies = plies_of(engine)};
+    GK_TRY(std::optional<MatchEquityTable> met, users_met(engine));
+    return GnubgJudging{.program = std::move(program), .table = std::move(met), .plies = plies_of(engine)};
 }
 
 }  // namespace gammonkit::cli

@@ -318,6 +318,8 @@ Result<Collection> read_xg(const SourceText& source, const Options&, Reporter& r
 {
     GK_TRY(const Container container, open_container(source, reporter));
     GK_TRY(const Document document, read_document(container, reporter));
+    const bool holds_nothing = document.games.empty() && !is_position(document);
+    if (holds_nothing) return failure("no-game", "the file holds a header, but no game");
     if (!is_length(document.header.length)) {
         return failure("xg-length",
                        fmt::format("a match to {} points is not a match", document.header.length));
@@ -330,11 +332,8 @@ Result<Collection> read_xg(const SourceText& source, const Options&, Reporter& r
     Collection collection;
     if (is_position(document)) {
         collection.positions = read_positions(document, lowering);
-    } else if (!document.games.empty()) {
+    } else {
         collection.matches.push_back(read_match(document, lowering));
-    }
-    if (collection.positions.empty() && collection.matches.empty()) {
-        return failure("no-game", "the file holds a header, but no game");
     }
     return collection;
 }
