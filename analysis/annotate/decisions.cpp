@@ -77,6 +77,12 @@ bool needs_second_look(const CubeDecision& decision, std::span<const CubeChoice>
                                                });
 }
 
+bool is_bad(const CubeDecision& decision, std::span<const CubeChoice> made)
+{
+    constexpr double kBad = 0.06;
+    return std::ranges::any_of(made, [&](CubeChoice choice) { return error_of(choice, decision) > kBad; });
+}
+
 /// Writes down what one side of a cube decision is worth to the player on roll.
 class Recorder {
 public:
@@ -219,7 +225,11 @@ Result<CubeAssessment> judge_cube(const DecisionJudge& judge, const GameState& s
     if (deeper) {
         GK_TRY(ranked, judge.engine.judge_cube(state, depth.of_cube(), judge.progress));
     }
-    const int plies = deeper ? depth.of_cube().context.plies : depth.screen.context.plies;
+    int plies = deeper ? depth.of_cube().context.plies : depth.screen.context.plies;
+    if (deeper && depth.bad_cube && is_bad(ranked.decision, made)) {
+        GK_TRY(ranked, judge.engine.judge_cube(state, *depth.bad_cube, judge.progress));
+        plies = depth.bad_cube->context.plies;
+    }
     CubeAssessment judged{.analysis = Recorder(judge, state, ranked, plies).analysis(),
                           .ranked = ranked,
                           .looked_deeper = deeper};

@@ -29,7 +29,11 @@ std::optional<Depth> depth_of_plies(int plies, std::string_view filters)
 std::optional<Depth> depth_named(std::string_view name)
 {
     if (name == "fast") return depth_of_plies(0);
-    if (name == "standard") return depth_of_plies(2);
+    if (name == "standard") {
+        std::optional<Depth> depth = depth_of_plies(2);
+        depth->bad_cube = level_of_plies(3);
+        return depth;
+    }
     if (name != "deep") return std::nullopt;
     std::optional<Depth> depth = depth_of_plies(3, "large");
     depth->level.filters[1] = kWideBehindOne;

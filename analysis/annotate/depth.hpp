@@ -14,6 +14,9 @@ struct Depth {
     Level screen = level_of_plies(0);
     Level level = level_of_plies(2);
     std::optional<Level> cube = {};  ///< That of cube decisions and resignations, where it is another.
+    /// The last look at cube decisions that were wrong by more than 0.06 (bad) even so: they weigh most in a
+    /// rating, and where two plies err, they err most.
+    std::optional<Level> bad_cube = {};
     /// A play is close if the next best, or one that is better, is within so much of it.
     double close_play = 0.12;
     /// A cube decision is close if its choices are within so much of each other.
@@ -39,7 +42,7 @@ struct ErrorRollouts {
 /// made, reach the last ply.
 [[nodiscard]] std::optional<Depth> depth_of_plies(int plies, std::string_view filters = "normal");
 
-/// "fast": the board alone; "standard": 2 plies; "deep": 3 plies, with wide filters and wide bounds of what
+/// "fast": the board alone; "standard": 2 plies, and 3 for bad cube decisions; "deep": 3 plies, with wide filters and wide bounds of what
 /// is close.
 [[nodiscard]] std::optional<Depth> depth_named(std::string_view name);
 

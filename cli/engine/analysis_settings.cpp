@@ -219,7 +219,11 @@ Result<Depth> depth_of(const EngineOptions& engine)
     GK_TRY(Depth depth, usual_depth(engine));
     GK_TRY(depth.level, refined(std::move(depth.level), engine));
     refine(depth.screen, engine);
-    if (engine.cube_ply) depth.cube = with_plies(depth.level, *engine.cube_ply);
+    if (depth.bad_cube) depth.bad_cube = with_plies(depth.level, depth.bad_cube->context.plies);
+    if (engine.cube_ply) {
+        depth.cube = with_plies(depth.level, *engine.cube_ply);
+        depth.bad_cube.reset();
+    }
     return depth;
 }
 
