@@ -54,13 +54,13 @@ bool put_endless(GifFileType* file)
            EGifPutExtensionTrailer(file) != GIF_ERROR;
 }
 
-/// How long a frame stands; what it changes stays.
-bool put_time(GifFileType* file, int milliseconds)
+/// How long a frame stands; what it changes stays, and so do pixels of the last color.
+bool put_time(GifFileType* file, const Palette& palette, int milliseconds)
 {
     const GraphicsControlBlock control{.DisposalMode = DISPOSE_DO_NOT,
                                        .UserInputFlag = false,
                                        .DelayTime = milliseconds / 10,
-                                       .TransparentColor = NO_TRANSPARENT_COLOR};
+                                       .TransparentColor = static_cast<int>(palette.colors.size()) - 1};
     GifByteType bytes[4] = {};
     const auto size = EGifGCBToExtension(&control, bytes);
     return EGifPutExtension(file, GRAPHICS_EXT_FUNC_CODE, static_cast<int>(size), bytes) != GIF_ERROR;
@@ -84,7 +84,7 @@ bool put(GifFileType* file, const GifPicture& picture)
     if (!put_screen(file, picture) || (moves && !put_endless(file))) return false;
     if (!picture.comment.empty() && EGifPutComment(file, picture.comment.c_str()) == GIF_ERROR) return false;
     for (const PaletteFrame& frame : picture.frames) {
-        if ((moves && !put_time(file, frame.milliseconds)) || !put_frame(file, frame)) return false;
+        if ((moves && !put_time(file, picture.palette, frame.milliseconds)) || !put_frame(file, frame)) return false;
     }
     return true;
 }

@@ -104,7 +104,8 @@ std::uint8_t nearest(std::uint32_t color, const Palette& palette)
 
 }  // namespace
 
-PaletteFrame changed(std::span<const std::uint8_t> before, std::span<const std::uint8_t> pixels, int width)
+PaletteFrame changed(std::span<const std::uint8_t> before, std::span<const std::uint8_t> pixels, int width,
+                     std::uint8_t unchanged)
 {
     const int height = static_cast<int>(pixels.size()) / width;
     if (before.empty()) return cut(pixels, width, {.width = width, .height = height});
@@ -124,7 +125,11 @@ PaletteFrame changed(std::span<const std::uint8_t> before, std::span<const std::
         }
     }
     if (right < 0) return cut(pixels, width, {.width = 1, .height = 1});
-    return cut(pixels, width,
+    std::vector<std::uint8_t> changes(pixels.begin(), pixels.end());
+    std::ranges::transform(before, pixels, changes.begin(), [&](std::uint8_t old, std::uint8_t now) {
+        return old == now ? unchanged : now;
+    });
+    return cut(changes, width,
                {.left = left, .top = top, .width = right - left + 1, .height = bottom - top + 1});
 }
 

@@ -282,7 +282,7 @@ Result<std::string> still_of(cairo_surface_t* surface, const PictureWords& words
         if (status != CAIRO_STATUS_SUCCESS) return failure("picture", cairo_status_to_string(status));
         return with_words(std::move(bytes), words);
     }
-    const PaletteFrame whole = changed({}, indexed(pixels, palette), static_cast<int>(page.width));
+    const PaletteFrame whole = changed({}, indexed(pixels, palette), static_cast<int>(page.width), 0);
     return write_frames({&whole, 1}, palette, words, format, page);
 }
 
@@ -347,15 +347,18 @@ Result<std::string> draw_animation(std::span<const TimedPage> pages, const Pictu
         return pixels_of(surface.get());
     };
     const Palette palette = palette_of(colors_of_some(pages, painted));
+    Palette with_unchanged = palette;
+    with_unchanged.colors.push_back(0);
+    const auto unchanged = static_cast<std::uint8_t>(palette.colors.size());
     std::vector<PaletteFrame> frames;
     std::vector<std::uint8_t> before;
     for (const TimedPage& timed : pages) {
         std::vector<std::uint8_t> now = indexed(painted(timed), palette);
-        frames.push_back(changed(before, now, width));
+        frames.push_back(changed(before, now, width, unchanged));
         frames.back().milliseconds = timed.milliseconds;
         before = std::move(now);
     }
-    return write_frames(frames, palette, words, format, page);
+    return write_frames(frames, with_unchanged, words, format, page);
 }
 
 Result<std::string> draw_picture(const BoardScene& scene, const Theme& theme, PictureFormat format, int width)

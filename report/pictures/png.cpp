@@ -63,7 +63,7 @@ std::string packed(const PaletteFrame& frame, unsigned bits)
     return bytes;
 }
 
-std::string header(const Palette& palette, int width, int height)
+std::string header(const Palette& palette, bool moves, int width, int height)
 {
     const char bits = static_cast<char>(bits_for(palette.colors.size()));
     constexpr auto kIndexed = "\x03\0\0\0"sv;  // Color type, compression, filter, not interlaced.
@@ -72,7 +72,8 @@ std::string header(const Palette& palette, int width, int height)
         colors += big_endian(color, 3);
     return "\x89PNG\r\n\x1a\n" +
            png_chunk("IHDR", number(width) + number(height) + bits + std::string(kIndexed)) +
-           png_chunk("PLTE", colors);
+           png_chunk("PLTE", colors) +
+           (moves ? png_chunk("tRNS", std::string(palette.colors.size() - 1, '\xff') + '\0') : "");
 }
 
 /// Where and how long a frame stands: over what stood before, which stays.
@@ -82,7 +83,7 @@ std::string frame_control(const PaletteFrame& frame, int sequence)
     return png_chunk("fcTL", number(sequence) + number(frame.width) + number(frame.height) +
                                  number(frame.left) + number(frame.top) +
                                  big_endian(static_cast<std::uint32_t>(frame.milliseconds), 2) +
-                                 big_endian(kThousand, 2) + std::string("\0\0"sv));
+                                 big_endian(kThousand, 2) + std::string("\0\1"sv));
 }
 
 constexpr std::size_t kHeaderEnd = 8 + 4 + 4 + 13 + 4;  ///< Signature, and all of the chunk IHDR.
@@ -105,7 +106,7 @@ std::string write_png(std::span<const PaletteFrame> frames, const Palette& palet
 {
     const unsigned bits = bits_for(palette.colors.size());
     const bool moves = frames.size() > 1;
-    std::string png = header(palette, width, height);
+    std::string png = header(palette, moves, width, height);
     if (moves) png += png_chunk("acTL", number(static_cast<int>(frames.size())) + number(0));
     int sequence = 0;
     for (const PaletteFrame& frame : frames) {

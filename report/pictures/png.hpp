@@ -14,7 +14,8 @@ namespace gammonkit {
 
 /// A PNG of the first frame, with as few bits a pixel as the palette allows; of several frames one that moves
 /// (APNG, section 11.3.6 of that specification), again and again. Programs that know nothing of that show the
-/// first. The frames must be `width` by `height` together.
+/// first, and the last color of the palette leaves a pixel as it was. The frames must be `width` by `height`
+/// together.
 [[nodiscard]] std::string write_png(std::span<const PaletteFrame> frames, const Palette& palette, int width,
                                     int height);
 

@@ -8,13 +8,14 @@ namespace {
 /// How fast it goes, in milliseconds.
 struct Pace {
     int roll = 0;    ///< The dice, before anything moves.
-    int frames = 0;  ///< Pictures of a checker on its way, kFrame each.
+    int frames = 0;  ///< Pictures of a checker on its way,
+    int frame = 0;   ///< and how long each stands.
     int landed = 0;  ///< Between two checkers.
     int after = 0;   ///< The board after a play.
 };
-constexpr Pace kSlow{.roll = 1200, .frames = 12, .landed = 250, .after = 2500};
-constexpr Pace kQuick{.roll = 600, .frames = 5, .landed = 80, .after = 400};
-constexpr int kFrame = 40;
+constexpr Pace kSlow{.roll = 1200, .frames = 12, .frame = 40, .landed = 250, .after = 2500};
+/// Of whole games, which would be large at more than ten pictures a second.
+constexpr Pace kQuick{.roll = 600, .frames = 2, .frame = 100, .landed = 80, .after = 400};
 constexpr int kOffer = 1400;
 constexpr int kEnd = 3000;
 
@@ -30,7 +31,7 @@ void add_step(std::vector<TimedScene>& scenes, const BoardScene& before, Step st
     for (int i = 1; i <= pace.frames; ++i) {
         moving.moving = {
             .player = before.state.on_roll, .step = step, .progress = eased(double(i) / (pace.frames + 1))};
-        scenes.push_back({moving, kFrame});
+        scenes.push_back({moving, pace.frame});
     }
 }
 

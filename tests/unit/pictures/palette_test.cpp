@@ -60,14 +60,14 @@ TEST(Frame, IsWhatChanges)
     std::vector<std::uint8_t> now = before;
     now[5] = 1;
     now[10] = 2;
-    const PaletteFrame frame = changed(before, now, 4);
+    const PaletteFrame frame = changed(before, now, 4, 9);
     EXPECT_EQ(frame.left, 1);
     EXPECT_EQ(frame.top, 1);
     EXPECT_EQ(frame.width, 2);
     EXPECT_EQ(frame.height, 2);
-    EXPECT_THAT(frame.pixels, ElementsAre(1, 0, 0, 2));
-    EXPECT_EQ(changed({}, now, 4).height, 3);
-    EXPECT_EQ(changed(now, now, 4).pixels.size(), 1U);
+    EXPECT_THAT(frame.pixels, ElementsAre(1, 9, 9, 2));
+    EXPECT_EQ(changed({}, now, 4, 9).height, 3);
+    EXPECT_EQ(changed(now, now, 4, 9).pixels.size(), 1U);
 }
 
 TEST(Png, TakesAsFewBitsAsItsPaletteAllows)
@@ -86,7 +86,7 @@ TEST(Gif, HoldsTheColorsThatAreUsedMost)
 {
     const std::vector<std::uint32_t> pixels = colorful();
     const Palette palette = palette_of(counted_colors(pixels));
-    const PaletteFrame whole = changed({}, indexed(pixels, palette), 64);
+    const PaletteFrame whole = changed({}, indexed(pixels, palette), 64, 0);
     const std::string gif =
         write_gif({.frames = {&whole, 1}, .palette = palette, .width = 64, .height = 64, .comment = "words"})
             .value();
