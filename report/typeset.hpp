@@ -12,9 +12,9 @@ namespace gammonkit {
 
 [[nodiscard]] AnalysisTable with_minus(AnalysisTable table);
 
-/// A table as it is printed: so are its numbers, and a disk marks what was played. What is laid out in letters
-/// of one width keeps the star, because fonts draw the disk wider; what other programs read (CSV) keeps the
-/// hyphen, too.
+/// A table as it is printed: so are its numbers, and a disk marks what was played. What is laid out in
+/// letters of one width keeps the star, because fonts draw the disk wider; what other programs read (CSV)
+/// keeps the hyphen, too.
 [[nodiscard]] AnalysisTable typeset(AnalysisTable table);
 
 }  // namespace gammonkit

@@ -192,7 +192,8 @@ std::vector<KindOfErrors> costliest_kinds(const MatchReport& report, Player play
         const bool is_play = judged.decision.kind == DecisionKind::play;
         // Of the cube, the kind is told by the mistake.
         const std::vector<Reason> reasons =
-            is_play ? report.reason_finder->reasons(*report.match, judged, *report.table) : std::vector<Reason>{};
+            is_play ? report.reason_finder->reasons(*report.match, judged, *report.table)
+                    : std::vector<Reason>{};
         const ErrorKind kind = error_kind(judged, reasons);
         if (kind == ErrorKind::play || kind == ErrorKind::any_cube) continue;
         const std::string title = report.words.say(title_of(kind));

@@ -42,8 +42,8 @@ struct ErrorRollouts {
 /// made, reach the last ply.
 [[nodiscard]] std::optional<Depth> depth_of_plies(int plies, std::string_view filters = "normal");
 
-/// "fast": the board alone; "standard": 2 plies, and 3 for bad cube decisions; "deep": 3 plies, with wide filters and wide bounds of what
-/// is close.
+/// "fast": the board alone; "standard": 2 plies, and 3 for bad cube decisions; "deep": 3 plies, with wide
+/// filters and wide bounds of what is close.
 [[nodiscard]] std::optional<Depth> depth_named(std::string_view name);
 
 }  // namespace gammonkit

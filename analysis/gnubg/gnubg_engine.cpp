@@ -133,9 +133,9 @@ Result<std::string> gnubg_table_command(const std::optional<MatchEquityTable>& t
     return "set matchequitytable table.xml\n";
 }
 
-Result<std::unique_ptr<PositionJudge>>
-GnubgEngine::make(const GnubgProgram& program, const std::optional<MatchEquityTable>& table,
-                  const Progress& progress)
+Result<std::unique_ptr<PositionJudge>> GnubgEngine::make(const GnubgProgram& program,
+                                                         const std::optional<MatchEquityTable>& table,
+                                                         const Progress& progress)
 {
     GK_TRY(const TemporaryFolder folder, TemporaryFolder::make());
     GK_TRY(const std::string first, first_line(table, folder.path()));
@@ -143,7 +143,8 @@ GnubgEngine::make(const GnubgProgram& program, const std::optional<MatchEquityTa
            program.run_script(folder.path(), first + std::string(kTableScript), progress));
     constexpr std::size_t kNumbers = std::size_t{kTableLength} * (kTableLength + 2);
     GK_TRY(const std::vector<double> numbers, numbers_in(folder.path() / "table", kNumbers, output));
-    Result<MatchEquityTable> equities = table_of(numbers, table ? table->name() : "that of " + program.name());
+    Result<MatchEquityTable> equities =
+        table_of(numbers, table ? table->name() : "that of " + program.name());
     if (!equities) return tl::unexpected(gnubg_failure("gave no table: " + equities.error().message, output));
     return std::make_unique<GnubgEngine>(program, table, *std::move(equities));
 }

@@ -20,7 +20,8 @@ struct GnubgAnswer {
 /// half a second more than thinking, in which the program starts.
 class GnubgEngine : public PositionJudge {
 public:
-    /// `table` is a match equity table that it shall use in place of its own. Fails as `GnubgProgram::at` does.
+    /// `table` is a match equity table that it shall use in place of its own. Fails as `GnubgProgram::at`
+    /// does.
     [[nodiscard]] static Result<std::unique_ptr<PositionJudge>>
     make(const GnubgProgram& program, const std::optional<MatchEquityTable>& table,
          const Progress& progress = {});

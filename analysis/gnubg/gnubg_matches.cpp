@@ -99,8 +99,7 @@ Result<std::size_t> annotate(Match& match, const GnubgJudging& judging, const Pr
                        "validate it to see what breaks the rules");
     };
     if (judged.matches.size() != 1 || judged.matches[0].games.size() != match.games.size()) return differs();
-    const std::string table =
-        judging.table ? judging.table->name() : "that of " + judging.program.name();
+    const std::string table = judging.table ? judging.table->name() : "that of " + judging.program.name();
     const Provenance by{.engine = judging.program.name(),
                         .match_equity_table = match.rules.is_money() ? "" : table};
     std::size_t decisions = 0;

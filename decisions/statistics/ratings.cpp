@@ -29,15 +29,9 @@ SkillRating skill_rating(double error_per_decision)
 
 std::string_view to_string(LuckRating rating)
 {
-    static constexpr std::string_view kNames[] = {"Haaa-haaa",
-                                                  "Go to bed",
-                                                  "Better luck next time",
-                                                  "Bad dice, man!",
-                                                  "None",
-                                                  "Good dice, man!",
-                                                  "Go to Las Vegas",
-                                                  "Go to Las Vegas immediately",
-                                                  "Cheater :-)"};
+    static constexpr std::string_view kNames[] = {
+        "Haaa-haaa",       "Go to bed",       "Better luck next time",       "Bad dice, man!", "None",
+        "Good dice, man!", "Go to Las Vegas", "Go to Las Vegas immediately", "Cheater :-)"};
     return kNames[static_cast<std::size_t>(rating)];
 }
 

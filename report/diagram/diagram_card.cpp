@@ -66,7 +66,8 @@ std::string source_of(const Diagram& diagram, const AnalyzedChoices& choices)
 std::string with_marks_kept(std::string text)
 {
     for (const std::string_view mark : {" ??", " ?!", " ?"}) {
-        for (std::size_t at = text.find(mark); at != std::string::npos; at = text.find(mark, at + mark.size()))
+        for (std::size_t at = text.find(mark); at != std::string::npos;
+             at = text.find(mark, at + mark.size()))
             text.replace(at, 1, "\u00a0");
     }
     return text;

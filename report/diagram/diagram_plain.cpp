@@ -166,9 +166,9 @@ private:
     {
         const GameState& state = scene_.state;
         const std::string length = state.rules.is_money() ? "" : fmt::format("/{}", state.rules.length);
-        std::string text = fmt::format("{}: {} · {}{} · {}", letter, printable(scene_.names[player]),
-                                       state.score[player], length,
-                                       scene_.words.say("{0} pips", state.position.pip_count(player)));
+        std::string text =
+            fmt::format("{}: {} · {}{} · {}", letter, printable(scene_.names[player]), state.score[player],
+                        length, scene_.words.say("{0} pips", state.position.pip_count(player)));
         if (state.cube.owner == player) text += " · " + scene_.words.say("cube {0}", state.cube.value);
         return text + "\n";
     }

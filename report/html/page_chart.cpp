@@ -247,12 +247,13 @@ void write_plot(XmlWriter& html, const Page& page, const MatchReport& report, co
 {
     const std::vector<ChartTurn> marks = charted_turns(report);
     {
-        const XmlElement svg(html, "svg",
-                             {{"class", "curves"},
-                              {"viewBox", fmt::format("0 {} {} {}", -kMargin, kAllWidth, kHeight + 2 * kMargin)},
-                              {"preserveAspectRatio", "none"},
-                              {"role", "group"},
-                              {"aria-label", title}});
+        const XmlElement svg(
+            html, "svg",
+            {{"class", "curves"},
+             {"viewBox", fmt::format("0 {} {} {}", -kMargin, kAllWidth, kHeight + 2 * kMargin)},
+             {"preserveAspectRatio", "none"},
+             {"role", "group"},
+             {"aria-label", title}});
         for (const double chance : {0.0, 0.25, 0.5, 0.75, 1.0})
             write_line(html, chance == 0.5 ? "half" : "quarter", 0, y_of(chance), kAllWidth, y_of(chance));
         for (const double place : game_places(report)) {

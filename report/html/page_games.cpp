@@ -1,5 +1,5 @@
-#include "model/identifiers/xgid.hpp"
 #include "model/decisions/place.hpp"
+#include "model/identifiers/xgid.hpp"
 #include "report/html/page.hpp"
 #include "report/match_report.hpp"
 #include "report/turn_words.hpp"
@@ -70,7 +70,8 @@ void write_turn(XmlWriter& html, const Page& page, const MatchReport& report, co
     for (const DecisionError& judged : turn.decisions)
         write_waiting(html, page, report, judged);
     const bool is_on = turn.index > 0 && goes_on(*turn.turn, game.game().turns[turn.index - 1]);
-    start_link(html, anchor_of(page, report, game.index, turn.index), classes_of(turn) + (is_on ? " on" : ""));
+    start_link(html, anchor_of(page, report, game.index, turn.index),
+               classes_of(turn) + (is_on ? " on" : ""));
     if (const std::optional<Dice> dice = dice_of(*turn.turn)) {
         html.element("u", fmt::format("{}{}", dice->first(), dice->second()));
         html.text(" ");

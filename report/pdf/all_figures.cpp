@@ -23,13 +23,15 @@ TableStyle style_of(Flow& flow, const AnalysisTable& table)
     const std::vector<double> common{0.47 * flow.width(), 0.265 * flow.width()};
     const auto fits = [&](const std::vector<std::string>& cells, bool bold) {
         for (std::size_t i = 0; i < cells.size(); ++i) {
-            const double width = flow.canvas().text_width(cells[i], {.color = kInk, .size = kSize, .bold = bold});
+            const double width =
+                flow.canvas().text_width(cells[i], {.color = kInk, .size = kSize, .bold = bold});
             if (width + kGap > common[std::min<std::size_t>(i, 1)]) return false;
         }
         return true;
     };
-    const bool all_fit = fits(table.head, true) &&
-                         std::ranges::all_of(table.rows, [&](const auto& cells) { return fits(cells, false); });
+    const bool all_fit = fits(table.head, true) && std::ranges::all_of(table.rows, [&](const auto& cells) {
+                             return fits(cells, false);
+                         });
     return {.size = kSize, .stretched = !all_fit, .widths = all_fit ? common : std::vector<double>{}};
 }
 

@@ -142,8 +142,9 @@ std::vector<LongComment> add_cards(Flow& flow, const std::vector<BoardCard>& car
         const BoardCard& card = cards[i];
         // Boards side by side stand on one height.
         const std::size_t beside = i ^ 1U;
-        const std::size_t lines = std::max(verdict_lines(flow, card).size(),
-                                           beside < cards.size() ? verdict_lines(flow, cards[beside]).size() : 0);
+        const std::size_t lines =
+            std::max(verdict_lines(flow, card).size(),
+                     beside < cards.size() ? verdict_lines(flow, cards[beside]).size() : 0);
         if (!add_card(flow, card, theme, layout, lines, words) && card.more.empty())
             cut.push_back({.heading = card.heading, .text = card.comment});
     }

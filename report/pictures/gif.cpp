@@ -84,7 +84,8 @@ bool put(GifFileType* file, const GifPicture& picture)
     if (!put_screen(file, picture) || (moves && !put_endless(file))) return false;
     if (!picture.comment.empty() && EGifPutComment(file, picture.comment.c_str()) == GIF_ERROR) return false;
     for (const PaletteFrame& frame : picture.frames) {
-        if ((moves && !put_time(file, picture.palette, frame.milliseconds)) || !put_frame(file, frame)) return false;
+        if ((moves && !put_time(file, picture.palette, frame.milliseconds)) || !put_frame(file, frame))
+            return false;
     }
     return true;
 }

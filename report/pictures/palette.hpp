@@ -29,8 +29,8 @@ using ColorCounts = std::map<std::uint32_t, std::size_t>;
 /// Counts the colors of pixels, 0xRRGGBB, whose highest byte says nothing.
 void count_colors(std::span<const std::uint32_t> pixels, ColorCounts& counts);
 
-/// At most 255 colors that stand for all of a picture. Behind them, one that moves has a place for pixels that
-/// stay as they were.
+/// At most 255 colors that stand for all of a picture. Behind them, one that moves has a place for pixels
+/// that stay as they were.
 struct Palette {
     std::vector<std::uint32_t> colors = {};  ///< 0xRRGGBB; those that are used most come first.
     /// Each counted color has one of which no part (red, green, blue) is farther away.

@@ -131,9 +131,10 @@ Result<std::vector<std::string>> drawings(const Job& job, const std::vector<Name
     const Reports reports(collection, {.words = job.output.words, .me = job.output.me});
     std::vector<std::string> boards;
     for (const NamedPosition& position : positions) {
-        Result<std::string> board = job.output.drawing.card      ? drawn_card(job, position)
-                                    : job.output.drawing.animate ? animated_play(job.output, position)
-                                                                 : drawn_in_match(job, collection, reports, position);
+        Result<std::string> board = job.output.drawing.card ? drawn_card(job, position)
+                                    : job.output.drawing.animate
+                                        ? animated_play(job.output, position)
+                                        : drawn_in_match(job, collection, reports, position);
         if (!board) return tl::unexpected(std::move(board.error()));
         boards.push_back(*std::move(board));
     }

@@ -95,8 +95,9 @@ Result<void> add_solution(Story& story, Pictures& pictures, const StudyProblem& 
         story.link("ProblemLink", problem.diagram.scene.words.say("Back to problem {0}", number),
                    {"problem", number});
     };
-    story.side_by_side(kForSolutionBoard, room,
-                       [&] { story.picture("SolutionBoard", board, words_for(problem)); }, add_answer);
+    story.side_by_side(
+        kForSolutionBoard, room, [&] { story.picture("SolutionBoard", board, words_for(problem)); },
+        add_answer);
     add_analysis(story, problem.diagram, room);
     return {};
 }

@@ -90,7 +90,8 @@ TEST(Animation, OfAGifRepeatsItself)
     const std::string gif = draw_animation(pages(), {.title = "T"}, PictureFormat::gif, 400, 360).value();
     EXPECT_THAT(gif, testing::StartsWith("GIF89a"));
     EXPECT_THAT(gif, testing::HasSubstr("NETSCAPE2.0"));
-    EXPECT_THAT(gif, testing::HasSubstr(std::string("\x21\xF9\x04\x05\x32\0", 6)));  // 0.5 seconds, with a transparent color.
+    EXPECT_THAT(gif, testing::HasSubstr(std::string("\x21\xF9\x04\x05\x32\0",
+                                                    6)));  // 0.5 seconds, with a transparent color.
 }
 
 TEST(Animation, StoresWhatChanges)
