@@ -113,6 +113,16 @@ struct Matrices {
             total += sum[lane];
         return total;
     }
+
+    /// The same for any count.
+    static float dot_any(const float* a, const float* b, int count)
+    {
+        const int whole = count - count % (2 * kLanes);
+        float total = dot(a, b, whole);
+        for (int i = whole; i < count; ++i)
+            total += a[i] * b[i];
+        return total;
+    }
 };
 
 }  // namespace gammonkit

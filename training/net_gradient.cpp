@@ -15,9 +15,9 @@ std::array<float, 5> as_array(const Chances& c)
     return {c.win, c.win_gammon, c.win_backgammon, c.lose_gammon, c.lose_backgammon};
 }
 
-std::vector<float> transposed(const float* matrix, int rows, int columns)
+void transpose(const float* matrix, int rows, int columns, Matrix& result)
 {
-    std::vector<float> result(static_cast<std::size_t>(rows) * static_cast<std::size_t>(columns));
+    result.resize(static_cast<std::size_t>(rows) * static_cast<std::size_t>(columns));
     constexpr int kTile = 16;
     for (int r0 = 0; r0 < rows; r0 += kTile) {
         for (int c = 0; c < columns; ++c) {
@@ -28,21 +28,29 @@ std::vector<float> transposed(const float* matrix, int rows, int columns)
                            static_cast<std::size_t>(c)];
         }
     }
-    return result;
 }
 
 /// A matrix as `Matrices::multiply` wants it: panels of kPanel columns, each with all its rows one after the
 /// other.
-std::vector<float> in_panels(const float* matrix, int rows, int columns)
+void put_in_panels(const float* matrix, int rows, int columns, Matrix& panels)
 {
-    std::vector<float> panels(static_cast<std::size_t>(rows) * static_cast<std::size_t>(columns));
+    panels.resize(static_cast<std::size_t>(rows) * static_cast<std::size_t>(columns));
     float* out = panels.data();
     for (int column = 0; column < columns; column += Matrices::kPanel) {
         for (int row = 0; row < rows; ++row)
             out = std::copy_n(matrix + static_cast<std::ptrdiff_t>(row) * columns + column, Matrices::kPanel,
                               out);
     }
-    return panels;
+}
+
+/// Leaves of `below` what comes back to neurons that were active. Bare pointers, or each number is a branch.
+void keep_active(const Matrix& in, Matrix& below)
+{
+    const float* const from = in.data();
+    float* const to = below.data();
+    const std::size_t count = below.size();
+    for (std::size_t i = 0; i < count; ++i)
+        to[i] = from[i] > 0 ? to[i] : 0;
 }
 
 bool fits_panels(int columns)
@@ -111,11 +119,13 @@ StepWeights::StepWeights(const NetWeights& net)
 {
     for (std::size_t l = 1; l < net.layers.size(); ++l) {
         const Layer& layer = net.layers[l];
-        const Matrix turned = transposed(layer.weights.data(), layer.inputs, layer.outputs);
-        forward_[l] = fits_panels(layer.outputs)
-                          ? in_panels(layer.weights.data(), layer.inputs, layer.outputs)
-                          : turned;
-        back_[l] = in_panels(turned.data(), layer.outputs, layer.inputs);
+        Matrix turned;
+        transpose(layer.weights.data(), layer.inputs, layer.outputs, turned);
+        put_in_panels(turned.data(), layer.outputs, layer.inputs, back_[l]);
+        if (fits_panels(layer.outputs))
+            put_in_panels(layer.weights.data(), layer.inputs, layer.outputs, forward_[l]);
+        else
+            forward_[l] = std::move(turned);
     }
 }
 
@@ -209,32 +219,36 @@ void NetGradient::backward(const StepWeights& weights, std::span<const Inputs> s
     const std::vector<Layer>& layers = weights.net().layers;
     for (std::size_t l = layers.size(); l-- > 1;) {
         const Layer& layer = layers[l];
-        Layer& gradient = gradient_.layers[l];
         const Matrix& in = activations_[l - 1];
-        sum_columns(delta_, count, layer.outputs, gradient.biases);
-        const Matrix in_turned = transposed(in.data(), count, layer.inputs);
-        const Matrix zeros(static_cast<std::size_t>(std::max(layer.inputs, layer.outputs)));
-        if (fits_panels(layer.outputs)) {
-            Matrices::multiply(in_turned.data(), layer.inputs, count,
-                               in_panels(delta_.data(), count, layer.outputs).data(), zeros.data(),
-                               layer.outputs, gradient.weights.data());
-        } else {
-            std::fill(gradient.weights.begin(), gradient.weights.end(), 0.0F);
-            for (int i = 0; i < layer.inputs; ++i)
-                for (int s = 0; s < count; ++s)
-                    for (int o = 0; o < layer.outputs; ++o)
-                        gradient.weights[static_cast<std::size_t>(i * layer.outputs + o)] +=
-                            in_turned[static_cast<std::size_t>(i * count + s)] *
-                            delta_[static_cast<std::size_t>(s * layer.outputs + o)];
-        }
-        Matrix below(in.size());
-        Matrices::multiply(delta_.data(), count, layer.outputs, weights.back(l), zeros.data(), layer.inputs,
-                           below.data());
-        for (std::size_t i = 0; i < below.size(); ++i)
-            below[i] = in[i] > 0 ? below[i] : 0;
-        delta_ = std::move(below);
+        sum_columns(delta_, count, layer.outputs, gradient_.layers[l].biases);
+        transpose(in.data(), count, layer.inputs, in_turned_);
+        zeros_.resize(static_cast<std::size_t>(std::max(layer.inputs, layer.outputs)));
+        find_weights_gradient(layer, count, gradient_.layers[l].weights);
+        below_.resize(in.size());
+        Matrices::multiply(delta_.data(), count, layer.outputs, weights.back(l), zeros_.data(), layer.inputs,
+                           below_.data());
+        keep_active(in, below_);
+        std::swap(delta_, below_);
     }
     find_first_layer_gradient(samples);
+}
+
+/// By what comes in, turned, and the gradient of what goes out.
+void NetGradient::find_weights_gradient(const Layer& layer, int count, std::vector<float>& gradient)
+{
+    if (fits_panels(layer.outputs)) {
+        put_in_panels(delta_.data(), count, layer.outputs, panels_);
+        Matrices::multiply(in_turned_.data(), layer.inputs, count, panels_.data(), zeros_.data(),
+                           layer.outputs, gradient.data());
+        return;
+    }
+    transpose(delta_.data(), count, layer.outputs, delta_turned_);
+    for (int i = 0; i < layer.inputs; ++i) {
+        for (int o = 0; o < layer.outputs; ++o)
+            gradient[static_cast<std::size_t>(i * layer.outputs + o)] =
+                Matrices::dot_any(in_turned_.data() + static_cast<std::ptrdiff_t>(i) * count,
+                                  delta_turned_.data() + static_cast<std::ptrdiff_t>(o) * count, count);
+    }
 }
 
 void NetGradient::find_first_layer_gradient(std::span<const Inputs> samples)

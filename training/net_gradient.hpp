@@ -68,11 +68,18 @@ private:
     void find_output_gradient(std::span<const LabeledSample> samples);
     void find_output_gradient(std::span<const LabeledSide> sides);
     void backward(const StepWeights& weights, std::span<const Inputs> samples);
+    void find_weights_gradient(const Layer& layer, int count, std::vector<float>& gradient);
     void find_first_layer_gradient(std::span<const Inputs> samples);
 
     NetWeights gradient_;
     std::vector<Matrix> activations_;
     Matrix delta_;  ///< The gradient of what the layer at hand adds up.
+    // Kept from step to step, as memory costs more than what is done in it:
+    Matrix below_;  ///< The same of the layer before.
+    Matrix in_turned_;
+    Matrix delta_turned_;
+    Matrix panels_;
+    Matrix zeros_;
     float error_ = 0;
 };
 

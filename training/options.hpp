@@ -22,7 +22,7 @@ struct Settings {
     double checkpoint_minutes = 10;
     double score_minutes = 30;
     long games = 0;  ///< Over which the rate falls to the last one; 0: it stays.
-    double lambda = 0.6;
+    double lambda = 0.5;
     double rate = 1e-3;
     double last_rate = 1e-4;
     int siblings = 2;
@@ -32,6 +32,7 @@ struct Settings {
     int chunk = 1000;
     int passes = 2;
     int plies = 0;
+    int residual_boards = 4000;  ///< By which the residual is found.
     int memory = 2'000'000;
     std::string bearoff = {};  ///< The file of a one-sided table.
     int races = 0;

@@ -15,15 +15,6 @@
 namespace gammonkit::training {
 namespace {
 
-/// Over all tables; of none it is no error at all.
-double mean_error(const std::vector<TableScore>& scores)
-{
-    double sum = 0;
-    for (const TableScore& score : scores)
-        sum += score.absolute_error;
-    return sum / static_cast<double>(std::max<std::size_t>(scores.size(), 1));
-}
-
 /// Seconds since 1970.
 std::int64_t now()
 {
@@ -84,22 +75,20 @@ std::vector<ReferenceDecision> Scorer::decisions_of(const Table& table)
 
 std::optional<NetWeights> Scorer::best() const
 {
-    const bool is_there = !tables_.empty() && std::filesystem::exists(best_path_);
-    return is_there ? std::optional(weights_in(best_path_)) : std::nullopt;
+    return std::filesystem::exists(best_path_) ? std::optional(weights_in(best_path_)) : std::nullopt;
 }
 
-void Scorer::go_on_from(const std::vector<TableScore>& scores, const NetWeights& best)
+void Scorer::go_on_from(double residual, const NetWeights& best)
 {
-    best_error_ = mean_error(scores);
+    least_residual_ = residual;
     mean_ = std::filesystem::exists(mean_path()) ? weights_in(mean_path()) : best;
     means_of_ = 1;
 }
 
-void Scorer::keep_if_best(const std::vector<TableScore>& scores, const NetWeights& net)
+void Scorer::keep_if_best(double residual, const NetWeights& net)
 {
-    const double error = mean_error(scores);
-    if (scores.empty() || error >= best_error_) return;
-    best_error_ = error;
+    if (residual >= least_residual_) return;
+    least_residual_ = residual;
     write_all(best_path_, write_net(net));
     mean_ = mean_ ? mean_with(*std::move(mean_), net, means_of_) : net;
     ++means_of_;
@@ -134,22 +123,28 @@ TrainingLog::TrainingLog(const std::string& folder) : path_(folder + "/training.
     if (!std::filesystem::exists(path_)) {
         write(
             "time\tgames\tsteps\tseconds\tplaying\tlabeling\tlearning\tlabels_a_second\tsquared_error\trate\t"
-            "table\terror_rate\tstandard_error\tabsolute_error\n");
+            "table\terror_rate\tstandard_error\tabsolute_error\tresidual\n");
     }
 }
 
 void TrainingLog::add(const Stretch& stretch) const
 {
     const double seconds = stretch.seconds > 0 ? stretch.seconds : 1;
-    write(fmt::format("{}\t{}\t{}\t{:.1f}\t{:.1f}\t{:.1f}\t{:.1f}\t{:.0f}\t{:.6f}\t{:.2e}\t\t\t\t\n", now(),
+    write(fmt::format("{}\t{}\t{}\t{:.1f}\t{:.1f}\t{:.1f}\t{:.1f}\t{:.0f}\t{:.6f}\t{:.2e}\t\t\t\t\t\n", now(),
                       stretch.games, stretch.steps, stretch.seconds, stretch.playing, stretch.labeling,
                       stretch.learning, static_cast<double>(stretch.labels) / seconds, stretch.squared_error,
                       stretch.rate));
 }
 
+void TrainingLog::add_residual(const Stretch& stretch, double residual) const
+{
+    write(fmt::format("{}\t{}\t{}\t\t\t\t\t\t\t\t\t\t\t\t{:.4e}\n", now(), stretch.games, stretch.steps,
+                      residual));
+}
+
 void TrainingLog::add(const Stretch& stretch, const TableScore& score) const
 {
-    write(fmt::format("{}\t{}\t{}\t\t\t\t\t\t\t\t{}\t{:.3f}\t{:.3f}\t{:.5f}\n", now(), stretch.games,
+    write(fmt::format("{}\t{}\t{}\t\t\t\t\t\t\t\t{}\t{:.3f}\t{:.3f}\t{:.5f}\t\n", now(), stretch.games,
                       stretch.steps, score.table, score.error_rate, score.standard_error,
                       score.absolute_error));
 }

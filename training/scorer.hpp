@@ -32,12 +32,14 @@ struct TableScore {
     double absolute_error = 0;  ///< Of the equities of plays.
 };
 
-/// Writes training.tsv into the folder of the nets: a line for each stretch and each score, columns under a
-/// head, empty where a line says nothing of them. Lines are added to what is there.
+/// Writes training.tsv into the folder of the nets: a line for each stretch, residual and score, columns
+/// under a head, empty where a line says nothing of them. Lines are added to what is there.
 class TrainingLog {
 public:
     explicit TrainingLog(const std::string& folder);
     void add(const Stretch& stretch) const;
+    /// See Session::residual.
+    void add_residual(const Stretch& stretch, double residual) const;
     void add(const Stretch& stretch, const TableScore& score) const;
 
 private:
@@ -53,8 +55,8 @@ struct PairedScore {
 };
 
 /// Scores nets by tables of decisions with known equities, and keeps the best net and the mean of all that
-/// were the best in their turn. The better net is the one with the smaller mean absolute error over all
-/// tables: error rates of a few thousand decisions vary too much to tell.
+/// were the best in their turn. The better net is the one with the smaller residual: tables are there to
+/// measure with, and a few thousand decisions vary too much to tell.
 class Scorer {
 public:
     /// Throws std::runtime_error if a table cannot be read. `best` is the path of the best net's file; the
@@ -69,11 +71,11 @@ public:
 
     /// The best net of an earlier session, if its file is there.
     [[nodiscard]] std::optional<NetWeights> best() const;
-    /// Goes on from that net, which scores so, and from the mean beside it.
-    void go_on_from(const std::vector<TableScore>& scores, const NetWeights& best);
+    /// Goes on from that net, whose residual that is, and from the mean beside it.
+    void go_on_from(double residual, const NetWeights& best);
 
     /// Keeps the net if it is better than all before it.
-    void keep_if_best(const std::vector<TableScore>& scores, const NetWeights& net);
+    void keep_if_best(double residual, const NetWeights& net);
 
 private:
     struct Table {
@@ -85,7 +87,7 @@ private:
 
     std::vector<Table> tables_;
     std::string best_path_;
-    double best_error_ = std::numeric_limits<double>::infinity();
+    double least_residual_ = std::numeric_limits<double>::infinity();
     std::optional<NetWeights> mean_;
     int means_of_ = 0;
 };

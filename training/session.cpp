@@ -1,6 +1,7 @@
 #include "training/session.hpp"
 
 #include "analysis/bearoff/race.hpp"
+#include "analysis/evaluate/shipped_nets.hpp"
 #include "analysis/search/look_ahead.hpp"
 #include "training/nets_folder.hpp"
 
@@ -33,6 +34,35 @@ std::vector<Board> boards_of(const std::vector<SelfPlayedGame>& games)
     return boards;
 }
 
+/// Boards of games of the nets that come with GammonKit; only those of a stage, if it is one.
+std::vector<Board> played_boards(const bearoff::TableSet& tables, std::optional<Stage> stage,
+                                 std::size_t count)
+{
+    Nets shipped{.stages = {}, .ordering = shipped_ordering_net()};
+    for (std::size_t i = 0; i < shipped.stages.size(); ++i)
+        shipped.stages[i] = shipped_net(static_cast<Stage>(i));
+    const Evaluator evaluator(shipped, tables);
+    Random random(20'261'128);
+    std::vector<Board> boards;
+    while (boards.size() < count) {
+        constexpr int kGames = 64;
+        std::vector<SelfPlayedGame> games = play_games(evaluator, kGames, {}, random);
+        if (stage) games = parts_in_stage(*stage, games);
+        const std::vector<Board> more = boards_of(games);
+        boards.insert(boards.end(), more.begin(), more.end());
+    }
+    boards.resize(count);
+    return boards;
+}
+
+double square_distance(const Chances& one, const Chances& other)
+{
+    const auto square = [](float x) { return static_cast<double>(x) * static_cast<double>(x); };
+    return square(one.win - other.win) + square(one.win_gammon - other.win_gammon) +
+           square(one.win_backgammon - other.win_backgammon) + square(one.lose_gammon - other.lose_gammon) +
+           square(one.lose_backgammon - other.lose_backgammon);
+}
+
 /// Adds the seconds until it ends to a sum.
 class Timed {
 public:
@@ -59,6 +89,8 @@ Session::Session(const Settings& settings, Targets targets)
     for (int t = 0; t < settings.threads; ++t)
         randoms_.emplace_back(random_.next());
     add_learning_nets();
+    played_ = played_boards(tables_, has_stages() ? std::optional(stage_) : std::nullopt,
+                            static_cast<std::size_t>(settings.residual_boards));
     restore();
 }
 
@@ -155,22 +187,24 @@ std::vector<LabeledSample> Session::samples_of(const std::vector<SelfPlayedGame>
     const Timed timed(stretch_.labeling);
     if (targets_ == Targets::td) return td_samples(games, settings_.lambda);
     const std::vector<Board> boards = boards_of(games);
-    if (targets_ == Targets::one_ply) return samples_without_luck(games, values(boards, 1), settings_.lambda);
-    const std::vector<Chances> seen = values(boards, 0);
+    if (targets_ == Targets::one_ply)
+        return samples_without_luck(games, values(evaluator(), boards, 1), settings_.lambda);
+    const std::vector<Chances> seen = values(evaluator(), boards, 0);
     std::vector<LabeledSample> samples;
     for (std::size_t i = 0; i < boards.size(); ++i)
         samples.push_back({.board = boards[i], .target = seen[i]});
     return samples;
 }
 
-/// What boards are worth, by looking so many rolls ahead.
-std::vector<Chances> Session::values(const std::vector<Board>& boards, int plies)
+/// What boards are worth, by looking so many rolls ahead. The small net misses the best play less often than
+/// in play, or all targets would be a little too low.
+std::vector<Chances> Session::values(const Evaluator& evaluator, const std::vector<Board>& boards, int plies)
 {
-    const Evaluator evaluator = this->evaluator();
+    constexpr PromisingPlays kFollowed{.most = 4, .within = 0.12F};
     std::vector<Chances> values(boards.size());
     thread_pool_.run_parts(boards.size(), 256, [&](std::size_t begin, std::size_t end) {
         flush_tiny_numbers();
-        LookAhead look_ahead(evaluator);
+        LookAhead look_ahead(evaluator, RollSet::all, kFollowed);
         for (std::size_t i = begin; i < end; ++i)
             values[i] = look_ahead.value(boards[i], plies);
     });
@@ -229,10 +263,27 @@ void Session::log_stretch()
 
 void Session::score()
 {
-    const std::vector<TableScore> scores = scorer_.scores(evaluator(), 0, settings_.threads);
-    for (const TableScore& score : scores)
+    for (const TableScore& score : scorer_.scores(evaluator(), 0, settings_.threads))
         log_.add(stretch_, score);
-    scorer_.keep_if_best(scores, large_ ? large_->net() : nets_.ordering);
+    const double residual = this->residual(evaluator());
+    log_.add_residual(stretch_, residual);
+    scorer_.keep_if_best(residual, large_ ? large_->net() : nets_.ordering);
+}
+
+double Session::residual(const Evaluator& evaluator)
+{
+    std::vector<Chances> seen(played_.size());
+    if (large_) {
+        seen = values(evaluator, played_, 0);
+    } else {
+        Evaluator::Scratch scratch;
+        evaluator.estimate(played_, seen, scratch);
+    }
+    const std::vector<Chances> better = values(evaluator, played_, large_ ? 1 : 0);
+    double sum = 0;
+    for (std::size_t i = 0; i < seen.size(); ++i)
+        sum += square_distance(seen[i], better[i]);
+    return sum / static_cast<double>(seen.size());
 }
 
 /// What was best before this session stays so until a net is better.
@@ -248,7 +299,7 @@ void Session::know_best()
     } else {
         nets.stages.fill(*best);
     }
-    scorer_.go_on_from(scorer_.scores(Evaluator(nets, tables_), 0, settings_.threads), *best);
+    scorer_.go_on_from(residual(Evaluator(nets, tables_)), *best);
 }
 
 void Session::save_checkpoint() const

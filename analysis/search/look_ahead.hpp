@@ -64,8 +64,9 @@ struct Evaluation {
 /// players double where that is best.
 class LookAhead {
 public:
-    explicit LookAhead(const Evaluator& evaluator, RollSet rolls = RollSet::all)
-        : evaluator_(evaluator), rolls_(rolls_of(rolls)), plays_(evaluator)
+    explicit LookAhead(const Evaluator& evaluator, RollSet rolls = RollSet::all,
+                       const PromisingPlays& promising = {})
+        : evaluator_(evaluator), rolls_(rolls_of(rolls)), plays_(evaluator, promising)
     {
     }
 

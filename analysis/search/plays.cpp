@@ -5,14 +5,6 @@
 #include <algorithm>
 
 namespace gammonkit {
-namespace {
-
-/// Of the plays of a roll the small net leaves to the other so many at most, and none that it thinks worse
-/// than its best by more than so many points.
-constexpr std::size_t kMostPromising = 3;
-constexpr float kPromising = 0.08F;
-
-}  // namespace
 
 void Plays::clear()
 {
@@ -49,9 +41,9 @@ void Plays::shorten(const GammonValues& values)
 /// Sorts the promising plays of a roll to the front, and tells how many they are.
 std::size_t Plays::order_promising()
 {
-    std::size_t count = std::min(order_.size(), kMostPromising);
+    std::size_t count = std::min(order_.size(), promising_.most);
     std::ranges::partial_sort(order_, order_.begin() + static_cast<std::ptrdiff_t>(count));
-    while (order_[count - 1].first > order_.front().first + kPromising)
+    while (order_[count - 1].first > order_.front().first + promising_.within)
         --count;
     return count;
 }

@@ -5,17 +5,27 @@
 
 namespace gammonkit {
 
+/// Which plays of a roll the small net leaves to the other: so many at most, and none that it thinks worse
+/// than its best by more than so many points.
+struct PromisingPlays {
+    std::size_t most = 3;
+    float within = 0.08F;
+};
+
 /// Boards that plays of one or many rolls lead to, seen by the opponent, with what they are worth to him.
 class Plays {
 public:
-    explicit Plays(const Evaluator& evaluator) : evaluator_(evaluator) {}
+    explicit Plays(const Evaluator& evaluator, const PromisingPlays& promising = {})
+        : evaluator_(evaluator), promising_(promising)
+    {
+    }
 
     void clear();
     /// Adds all plays of a roll.
     void add(const Board& board, Dice dice);
 
-    /// Throws all but a few plays of each roll away: those that the small net thinks most of. `values` are
-    /// those of the player who makes the plays.
+    /// Throws all but the promising plays of each roll away, by what the small net thinks. `values` are those
+    /// of the player who makes the plays.
     void shorten(const GammonValues& values);
     /// Has every play that is left judged.
     void evaluate();
@@ -40,6 +50,7 @@ private:
     [[nodiscard]] std::span<Chances> room_for_chances();
 
     const Evaluator& evaluator_;
+    PromisingPlays promising_;
     std::vector<Range> ranges_;
     std::vector<Board> boards_;
     std::vector<Board> kept_;
