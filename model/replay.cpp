@@ -199,4 +199,11 @@ void settle_outcome(Game& game, const GameReplayer& end, const Outcome& stated, 
     }
 }
 
+GameState decided_in(GameState met, const Turn& turn)
+{
+    met.dice.reset();
+    const std::optional<Dice> dice = dice_of(turn);
+    return dice ? rolled(std::move(met), turn.player, *dice) : met;
+}
+
 }  // namespace gammonkit

@@ -72,6 +72,9 @@ struct FollowedGame {
         return turn < before.size() ? &before[turn] : nullptr;
     }
 };
+/// The state in which a turn is decided: the one that it met, with the turn's own dice, or without any.
+[[nodiscard]] GameState decided_in(GameState met, const Turn& turn);
+
 /// All games of a match. What is asked of analyses does not change it.
 using FollowedMatch = std::vector<FollowedGame>;
 

@@ -23,11 +23,7 @@ ReportedTurn reported(const Turn& turn, std::size_t index, std::optional<GameSta
                       const Translator& words)
 {
     ReportedTurn result{.index = index, .turn = &turn, .words = turn_words(turn, before, words)};
-    if (before) {
-        before->dice.reset();
-        if (const std::optional<Dice> dice = dice_of(turn)) before = rolled(*before, turn.player, *dice);
-    }
-    result.before = std::move(before);
+    if (before) result.before = decided_in(*std::move(before), turn);
     return result;
 }
 

@@ -8,13 +8,6 @@ namespace {
 constexpr std::string_view kMinus = "−";
 constexpr std::string_view kDisk = "●";
 
-std::string printed(std::string_view cell)
-{
-    std::string text = with_minus(cell);
-    if (text.ends_with(" *")) text.replace(text.size() - 1, 1, kDisk);
-    return text;
-}
-
 }  // namespace
 
 std::string with_minus(std::string_view text)
@@ -43,9 +36,10 @@ AnalysisTable with_minus(AnalysisTable table)
 
 AnalysisTable typeset(AnalysisTable table)
 {
+    table = with_minus(std::move(table));
     for (std::vector<std::string>& row : table.rows) {
         for (std::string& cell : row)
-            cell = printed(cell);
+            if (cell.ends_with(" *")) cell.replace(cell.size() - 1, 1, kDisk);
     }
     if (table.notes.starts_with('*')) table.notes.replace(0, 1, kDisk);
     return table;

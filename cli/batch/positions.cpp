@@ -93,9 +93,7 @@ Result<NamedPosition> position_before_turn(const Match& match, TurnPlace place)
     if (place.before_roll) {
         what = position.names[turns[index].player] + " on roll";
     } else {
-        position.state.dice.reset();
-        if (const std::optional<Dice> dice = dice_of(turns[index]))
-            position.state = rolled(position.state, turns[index].player, *dice);
+        position.state = decided_in(position.state, turns[index]);
         position.made_play = legally_made(turns[index]);
         what = words_for(match, turns[index], position.state.position);
         position.plays = shown_plays(turns[index]);

@@ -40,11 +40,8 @@ Course course_of(const Match& match, std::size_t index)
                   .end = identified(game.end)};
     for (std::size_t turn = 0; turn < match.games[index].turns.size(); ++turn) {
         const GameState* const met = game.before_turn(turn);
-        GameState state = met == nullptr ? GameState() : *met;
-        state.dice.reset();
-        const Turn& made = match.games[index].turns[turn];
-        if (const std::optional<Dice> dice = dice_of(made)) state = rolled(state, made.player, *dice);
-        course.before.push_back(met == nullptr ? Identified() : identified(state));
+        course.before.push_back(
+            met == nullptr ? Identified() : identified(decided_in(*met, match.games[index].turns[turn])));
     }
     return course;
 }

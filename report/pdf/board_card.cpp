@@ -104,9 +104,9 @@ std::vector<std::string> verdict_lines(Flow& flow, const BoardCard& card)
     return lines;
 }
 
-/// `lines` are those of the verdict. False if the comment does not fit.
-bool add_card(Flow& flow, const BoardCard& card, const Theme& theme, const CardLayout& layout,
-              std::size_t lines, const Translator& words)
+/// An empty line of the verdict leaves room. False if the comment does not fit.
+bool add_card(Flow& flow, const BoardCard& card, const std::vector<std::string>& verdict, const Theme& theme,
+              const CardLayout& layout, const Translator& words)
 {
     flow.begin_cell(layout.rows);
     flow.mark(card.place);
@@ -117,10 +117,9 @@ bool add_card(Flow& flow, const BoardCard& card, const Theme& theme, const CardL
         const Tagged heading(flow, "H3");
         flow.line(card.heading, {.color = kInk, .size = 8.5, .bold = true});
     }
-    const std::vector<std::string> verdict = verdict_lines(flow, card);
     for (const std::string& line : verdict)
-        flow.line(line, kVerdictStyle);
-    flow.skip(2 + leading(kVerdictStyle.size) * static_cast<double>(lines - verdict.size()));
+        line.empty() ? flow.skip(leading(kVerdictStyle.size)) : flow.line(line, kVerdictStyle);
+    flow.skip(2);
     add_board(flow, card, theme, layout);
     if (!layout.with_tables()) return card.comment.empty();
     const double end = begin + flow.cell_height(layout.rows);
@@ -137,15 +136,19 @@ bool add_card(Flow& flow, const BoardCard& card, const Theme& theme, const CardL
 std::vector<LongComment> add_cards(Flow& flow, const std::vector<BoardCard>& cards, const Theme& theme,
                                    const CardLayout& layout, const Translator& words)
 {
+    std::vector<std::vector<std::string>> verdicts;
+    for (const BoardCard& card : cards)
+        verdicts.push_back(verdict_lines(flow, card));
+    // Boards side by side stand on one height.
+    for (std::size_t i = 1; i < verdicts.size(); i += 2) {
+        const std::size_t lines = std::max(verdicts[i - 1].size(), verdicts[i].size());
+        verdicts[i - 1].resize(lines);
+        verdicts[i].resize(lines);
+    }
     std::vector<LongComment> cut;
     for (std::size_t i = 0; i < cards.size(); ++i) {
         const BoardCard& card = cards[i];
-        // Boards side by side stand on one height.
-        const std::size_t beside = i ^ 1U;
-        const std::size_t lines =
-            std::max(verdict_lines(flow, card).size(),
-                     beside < cards.size() ? verdict_lines(flow, cards[beside]).size() : 0);
-        if (!add_card(flow, card, theme, layout, lines, words) && card.more.empty())
+        if (!add_card(flow, card, verdicts[i], theme, layout, words) && card.more.empty())
             cut.push_back({.heading = card.heading, .text = card.comment});
     }
     return cut;

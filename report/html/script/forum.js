@@ -72,7 +72,7 @@ function bestOf({ best, tables = [] }) {
 /** "g2-17 (game 2, move 9). Ann 3, Bob 5, 7-point match": of a decision in a match. */
 function placeText({ entry, names, state }) {
   const { id, row } = entry;
-  const game = /g(\d+)-/.exec(id)?.[1];
+  const game = gameOf(id);
   if (!game || !row) return '';
   const scores = names.map((name, player) => `${name} ${state.score[player]}`).join(', ');
   const kind = `${scores}, ${state.length ? say('{0}-point match', state.length) : say('money session')}`;

@@ -1,8 +1,11 @@
 const byId = (id) => document.getElementById(id);
 
+/** The game that a decision is in. */
+const gameOf = (id) => /g(\d+)-/.exec(id)?.[1];
+
 /** "Game 2, move 9 · g2-17", of a decision in a match. */
 function placeOf({ id, row, source }) {
-  const game = /g(\d+)-/.exec(id)?.[1];
+  const game = gameOf(id);
   return source ?? (game && row ? `${say('Game {0}, move {1}', game, row)} · ${id}` : '');
 }
 

@@ -67,10 +67,7 @@ std::vector<TimedScene> scenes_of_game(const Match& match, std::size_t index, co
     if (look.view.numbers == PointNumbers::decider)
         scene.view.numbers = PointNumbers::bottom;  // They would jump.
     for (std::size_t i = 0; i < followed.turns_followed; ++i) {
-        scene.state = followed.before[i];
-        scene.state.dice.reset();
-        if (const std::optional<Dice> dice = dice_of(turns[i]))
-            scene.state = rolled(scene.state, turns[i].player, *dice);
+        scene.state = decided_in(followed.before[i], turns[i]);
         if (const auto* made = std::get_if<CheckerPlay>(&turns[i].action)) {
             add_play(scenes, scene, made->play, kQuick);
         } else if (scene.state.offer != Offer::none) {
