@@ -20,7 +20,7 @@ export class Tab {
 
   /** Waits until an expression in the page is true. While one page makes way for the next, none is. */
   async until(expression) {
-    const isTrue = () => this.value(expression).catch((error) => {
+    const isTrue = () => this.value(`Boolean(${expression})`).catch((error) => {
       if (this.isBetweenPages(error)) return false;
       throw error;
     });
