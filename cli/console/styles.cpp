@@ -47,6 +47,29 @@ std::string_view code_of_line(std::string_view line)
     return line.starts_with("not shown at this width: ") ? code_of(Style::quiet) : "";
 }
 
+/// Whether a line is the heading of a table or of a group of rows: it begins a paragraph, has columns and no
+/// figure, or stands out to the left of the rows below.
+bool is_heading(std::string_view before, std::string_view line, std::string_view after)
+{
+    const std::size_t first = line.find_first_not_of(' ');
+    if (!before.empty() || first == std::string_view::npos || std::ranges::any_of(line, is_digit))
+        return false;
+    const bool has_columns = line.find("  ", first) != std::string_view::npos;
+    const bool has_figures = std::ranges::any_of(after, is_digit);
+    const bool has_group =
+        first == 0 && after.starts_with("  ") && after.find("  ", 2) != std::string_view::npos;
+    return has_figures && (has_columns || has_group);
+}
+
+/// Whether a line says how many errors or rolls of a kind there are: "  Very bad        3     0", and there
+/// are some.
+bool counts_some(std::string_view line, std::string_view kind)
+{
+    if (!line.starts_with("  ") || !line.substr(2).starts_with(kind)) return false;
+    const std::string_view figures = line.substr(2 + kind.size());
+    return figures.starts_with("  ") && figures.find_first_of("123456789") != std::string_view::npos;
+}
+
 /// Whether a mark stands at `at` for an error, in words behind other columns, as a sign behind a play or
 /// beside what it cost: "8/5 6/5 ?, which costs 0.051", "? -0.051".
 bool is_mark(std::string_view line, std::size_t at, std::string_view mark)
@@ -94,14 +117,24 @@ Painter::Painter(const Translator& words)
     for (const auto& [mark, style] : kMarks) {
         marks_.emplace_back(words_of(mark, words), style);
         marks_.emplace_back(to_string(mark), style);
+        kinds_.emplace_back(capitalized(words_of(mark, words)), style);
     }
+    constexpr std::pair<LuckMark, Style> kLuck[] = {{LuckMark::very_lucky, Style::good},
+                                                    {LuckMark::very_unlucky, Style::very_bad}};
+    for (const auto& [mark, style] : kLuck)
+        kinds_.emplace_back(capitalized(words_of(mark, words)), style);
 }
 
 std::string Painter::painted(std::string_view text) const
 {
+    const std::vector<std::string_view> lines = split(text, '\n');
     std::string shown;
-    for (const std::string_view line : split(text, '\n'))
-        shown += this->line(line) + '\n';
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        const std::string_view before = i > 0 ? lines[i - 1] : "";
+        const std::string_view after = i + 1 < lines.size() ? lines[i + 1] : "";
+        shown += is_heading(before, lines[i], after) ? styled(Style::strong, lines[i]) : line(lines[i]);
+        shown += '\n';
+    }
     shown.pop_back();
     return shown;
 }
@@ -109,6 +142,10 @@ std::string Painter::painted(std::string_view text) const
 std::string Painter::line(std::string_view text) const
 {
     if (text.find('\x1b') != std::string_view::npos) return std::string(text);
+    const auto kind =
+        std::ranges::find_if(kinds_, [&](const auto& each) { return counts_some(text, each.first); });
+    if (kind != kinds_.end())
+        return "  " + styled(kind->second, kind->first) + std::string(text.substr(2 + kind->first.size()));
     const std::string_view usual = code_of_line(text);
     std::string shown(usual);
     const auto paint = [&](std::string_view piece, Style style) {

@@ -19,8 +19,8 @@ enum class Style { strong, quiet, error, warning, note, very_bad, bad, doubtful,
 /// A diagnostic: its place, how severe it is, and the caret below a line that it quotes.
 [[nodiscard]] std::string painted(const std::string& diagnostic, Severity severity);
 
-/// Paints what is printed for people: signs of errors and luck, the checkers of a board, and the line of the
-/// best choice.
+/// Paints what is printed for people: signs of errors and luck, the checkers of a board, headings of tables,
+/// and the line of the best choice.
 class Painter {
 public:
     Painter() = default;
@@ -33,6 +33,8 @@ private:
     [[nodiscard]] std::string line(std::string_view text) const;
 
     std::vector<std::pair<std::string, Style>> marks_ = {};
+    /// Kinds of errors and luck as rows of statistics name them.
+    std::vector<std::pair<std::string, Style>> kinds_ = {};
 };
 
 }  // namespace gammonkit::cli
