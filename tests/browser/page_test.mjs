@@ -284,7 +284,10 @@ test('skips questions, shows answers, and sums up at the end of the quiz', async
     window.gammonkitPage.places[window.gammonkitPage.current])`);
   await clickButton(tab, 'Next');
   assert.match(await tab.text('.result tbody tr:last-child'), new RegExp(`^All1 of ${count}0\\.000$`));
+  const isShown = () => tab.value('getComputedStyle(document.getElementById("board")).display !== "none"');
+  assert.equal(await isShown(), false);  // The result is not about the last position.
   await clickButton(tab, 'Those that were wrong again');
+  assert.equal(await isShown(), true);
   assert.match(await tab.text('#choices'), /, 1 of 1 right\./);
 });
 

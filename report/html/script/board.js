@@ -174,10 +174,7 @@ class Board {
     for (let point = 1; point <= BAR; point += 1) {
       const shown = Math.min(side[point], this.stack);
       for (let i = 0; i < shown; i += 1) {
-        const [cx, cy] = this.place(player, point, i);
-        this.draw('circle', {
-          cx, cy, r: this.unit * 0.46, fill: face, stroke: edge, 'stroke-width': this.unit * 0.06,
-        });
+        this.drawChecker(player, this.place(player, point, i));
       }
       if (side[point] > shown) this.drawText(this.place(player, point, shown - 1), side[point], mark, 0.5);
     }
@@ -187,6 +184,13 @@ class Board {
         x, y: y + i * step, width, height, rx: 2, fill: face, stroke: edge,
       });
     }
+  }
+
+  drawChecker(player, [cx, cy], more = {}) {
+    const [fill, stroke] = this.colors.checkers[player];
+    this.draw('circle', {
+      cx, cy, r: this.unit * 0.46, fill, stroke, 'stroke-width': this.unit * 0.06, ...more,
+    });
   }
 
   drawDice(state) {
@@ -278,11 +282,11 @@ class Board {
     }
   }
 
-  /** Draws a checker where the pointer carries it. */
-  carry(event) {
+  /** Draws a player's checker where the pointer carries it. */
+  carry(player, event) {
     const { x, y } = this.placeOf(event);
     if (this.shapes[this.count - 1].attributes.class === 'carried') this.count -= 1;
-    this.draw('circle', { cx: x, cy: y, r: this.unit * 0.46, fill: this.colors.arrows.best[0], opacity: 0.6, class: 'carried' });
+    this.drawChecker(player, [x, y], { class: 'carried' });
   }
 
   /** The point of a player, the bar or the tray that is nearest to a place on the screen; nothing if none is near. */

@@ -23,12 +23,14 @@ class Mover {
     this.draw();
   }
 
-  /** `from`: whose checker's ways are marked. */
-  draw(from = null) {
+  /** `from`: whose checker's ways are marked. `isHeld`: that checker is not there, but in the reader's hand. */
+  draw(from = null, isHeld = false) {
     const shown = this.dice.length > 1 ? this.dice.slice(0, 2) : [this.dice[0] ?? 0, 0];
     const dice = this.dice.length > 0 ? shown : null;
     const { onRoll } = this.start;
-    this.board.show({ ...this.start, checkers: this.checkers, dice });
+    const checkers = this.checkers.map((side, player) => (
+      isHeld && player === onRoll ? side.map((count, point) => count - (point === from ? 1 : 0)) : side));
+    this.board.show({ ...this.start, checkers, dice });
     this.board.mark(onRoll, [...this.targets(from).keys()].map((to) => [to, this.checkers[onRoll][to]]));
   }
 

@@ -56,6 +56,7 @@ class Panel {
     this.hidden = hidden;
     this.mine = mine;
     this.pinned = false;
+    byId('panel').classList.remove('over');
     if (this.data.study) this.board.bottom = entry.player;
     this.state = { ...stateOf(entry.xgid, entry.checkers ?? [15, 15]), resigned: entry.resigned };
     byId('where').textContent = this.where();

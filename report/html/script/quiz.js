@@ -106,12 +106,17 @@ class Quiz {
       else mover.draw(point);
     } else if (event.type === 'pointermove') {
       if (!event.buttons && point !== this.over) mover.draw(point);
-      if (event.buttons && this.held !== null) board.carry(event);
+      if (event.buttons && mover.targets(this.held).size > 0) {
+        if (!this.isCarrying) mover.draw(this.held, true);
+        this.isCarrying = true;
+        board.carry(state.onRoll, event);
+      }
       this.over = point;
     } else if (event.type === 'pointerup') {
       if (point === this.held && point !== null) mover.moveFrom(point);
       else if (this.held === null || point === null || !mover.moveTo(this.held, point)) mover.draw();
       this.held = null;
+      this.isCarrying = false;
     }
   }
 
@@ -166,6 +171,7 @@ class Quiz {
     const choices = byId('choices');
     choices.replaceChildren();
     byId('tables').replaceChildren();
+    byId('panel').classList.add('over');
     byId('turn').textContent = say('The quiz is over.');
     const table = add(choices, 'table', '', { class: 'result' });
     const head = add(add(table, 'thead'), 'tr');
@@ -187,7 +193,7 @@ class Quiz {
     const row = add(body, 'tr');
     add(row, 'th', theme, { scope: 'row' });
     add(row, 'td', say('{0} of {1}', answers.filter(({ right }) => right).length, places.length), { class: 'number' });
-    add(row, 'td', lost.length > 0 ? fixed(mean, 3) : '', { class: 'number' });
+    add(row, 'td', lost.length > 0 ? fixed(mean, 3) : '–', { class: 'number' });
   }
 
   again(places) {
