@@ -125,7 +125,8 @@ function buttonsOf(entry) {
   return make('div.buttons', {},
     hasMatch ? button(say('Report'), () => openReport(entry), { className: 'report' }) : '',
     hasMatch && !entry.work ? button(say('Analyze'), () => analyzeEntries([entry])) : '',
-    hasMatch ? button(say('Share'), () => shareMatch(entry), { title: say('Copy an address that carries this match') }) : '',
+    // The address of a page that the command serves opens nothing for others.
+    hasMatch && !isAtServer ? button(say('Share'), () => shareMatch(entry), { title: say('Copy an address that carries this match') }) : '',
     entry.probe?.positions ? button(say('Board'), () => showPositions(entry)) : '',
     button('×', () => library.remove(entry), { title: say('Take it off the list'), ariaLabel: say('Take {0} off the list', entry.name) }));
 }

@@ -2,13 +2,12 @@
 import { converted } from './converting.mjs';
 import { desk } from './crew.mjs';
 import { notice } from './dom.mjs';
-import { isAtServer } from './server.mjs';
 import { say } from './words.mjs';
 
 const addressHere = () => location.href.split('#')[0];
 
 /** Whether others can open an address of this page. */
-const isPublic = !isAtServer && /^https?:$/.test(location.protocol) && !/^(localhost|127\.|\[::1\])/.test(location.hostname);
+const isPublic = /^https?:$/.test(location.protocol) && !/^(localhost|127\.|\[::1\])/.test(location.hostname);
 
 /** Copies the address that carries a match. */
 export async function shareMatch(entry) {

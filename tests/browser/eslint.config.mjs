@@ -36,6 +36,6 @@ export default [
     rules: { 'no-unused-vars': ['error', { caughtErrors: 'none' }], 'prefer-const': 'error', eqeqeq: 'error' } },
   { files: ['tests/**/*.mjs', 'bench/*.mjs'],
     languageOptions: { ecmaVersion: 2022,
-      globals: readonly(['process', 'Buffer', 'URL', 'TextDecoder', 'console', 'setTimeout', 'queueMicrotask']) },
+      globals: readonly(['process', 'Buffer', 'URL', 'TextDecoder', 'console', 'setTimeout', 'queueMicrotask', 'fetch']) },
     rules: { 'prefer-const': 'error', eqeqeq: 'error' } },
 ];

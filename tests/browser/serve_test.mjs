@@ -52,6 +52,7 @@ async function opened() {
 test('analyzes a file of the folder as the command does, and asks nobody else', async () => {
   const tab = await opened();
   assert.match(await tab.text('#table'), /match\.mat.*Al.*Bo/s);
+  assert.doesNotMatch(await tab.text('#table'), /Share/);
   await tab.choose('#depth', 'fast');
   await tab.click('#analyze');
   await tab.until('/PR/.test(document.querySelector("#table").textContent)');

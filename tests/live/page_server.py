@@ -15,11 +15,11 @@ WAITS = 60  # Seconds, for a machine with much else to do.
 
 
 class Server:
-    """The program, serving a folder; `temporary` is where it may put what it works on, `home` keeps its tables."""
+    """The program, serving a folder, or what `words` say; `temporary` is where it may put what it works on, `home` keeps its tables."""
 
-    def __init__(self, folder, temporary, home, most_files=None):
+    def __init__(self, folder, temporary, home, most_files=None, words=()):
         limit = most_files and (lambda: resource.setrlimit(resource.RLIMIT_NOFILE, (most_files, most_files)))
-        self.process = subprocess.Popen([PROGRAM, "serve", "-q", "--port", "0", folder], stdout=subprocess.PIPE, text=True, preexec_fn=limit,
+        self.process = subprocess.Popen([PROGRAM, "serve", "-q", "--port", "0", *(words or [folder])], stdout=subprocess.PIPE, text=True, preexec_fn=limit,
                                         env={"TMPDIR": str(temporary), "HOME": str(home), "PATH": "/usr/bin:/bin"})
         self.address = urllib.parse.urlsplit(self.process.stdout.readline().strip())
 

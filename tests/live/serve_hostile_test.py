@@ -4,6 +4,7 @@
     tests/live/serve_hostile_test.py PROGRAM
 """
 import contextlib
+import json
 import os
 import pathlib
 import random
@@ -13,9 +14,10 @@ import socket
 import tempfile
 import time
 
-from page_server import FILES, WAITS, Server, has_child, long_job, until
+from page_server import FILES, WAITS, Server, children_of, has_child, long_job, until
 
 SECRET = b"only the owner may read this"
+OPENING = "XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10"
 
 
 def connected(server):
@@ -25,6 +27,10 @@ def connected(server):
 def request(server, first, *lines, token=True):
     own = [f"Host: 127.0.0.1:{server.address.port}"] + token * [f"X-GammonKit-Token: {server.address.fragment}"]
     return "\r\n".join([f"{first} HTTP/1.1", *own, *lines, "", ""]).encode()
+
+
+def children(process):
+    return sum(len(path.read_text().split()) for path in children_of(process))
 
 
 def rest_of(connection):
@@ -212,6 +218,72 @@ def removes_what_a_killed_one_left(folder, temporary, home):
             assert server.stop() == 130
 
 
+def program_asks(server, tool, body, **headers):
+    """(status, text) of a question of a program, which has the key unless it says otherwise."""
+    headers = {"X_GammonKit_Token": None, "Authorization": f"Bearer {server.address.fragment}"} | headers
+    status, _, answer = server.ask("POST", f"/api/v1/{tool}", body if isinstance(body, bytes) else json.dumps(body).encode(), **headers)
+    return status, answer.decode()
+
+
+def programs_need_the_key(server):
+    assert server.ask("GET", "/api/v1/openapi.json", X_GammonKit_Token=None)[0] == 200
+    question = {"position": OPENING}
+    for headers in ({"Authorization": None}, {"Authorization": "Bearer "}, {"Authorization": "Bearer " + "0" * 32},
+                    {"Authorization": server.address.fragment}, {"Authorization": f"Basic {server.address.fragment}"},
+                    {"Authorization": None, "X_GammonKit_Token": server.address.fragment}):
+        assert program_asks(server, "hint", question, **headers)[0] == 401, headers
+    for headers in ({"Origin": "http://evil.example"}, {"Host": "evil.example"}, {"Sec_Fetch_Site": "cross-site"}):
+        assert program_asks(server, "hint", question, **headers)[0] == 403, headers
+    _, headers, _ = server.ask("OPTIONS", "/api/v1/hint", Origin="http://evil.example")
+    assert not [name for name in headers if name.lower().startswith("access-control")], headers
+    own = {"X_GammonKit_Token": None, "Authorization": f"Bearer {server.address.fragment}"}
+    for asked in ("GET /", "GET /page/page.mjs", "GET /api/file?path=private.sgf", "POST /api/run", "POST /api/save?path=x", "GET /api/v1/hint"):
+        assert server.ask(*asked.split(" "), **own)[0] == 404, asked
+
+
+def programs_reach_nothing_else(server, folder):
+    before = set(folder.iterdir())
+    secret = str(folder / "private.sgf")
+    for tool, arguments in (("probe", {"files": [secret]}), ("probe", {"files": ["in/../../private.sgf"]}),
+                            ("probe", {"files": [".."]}), ("probe", {"files": ["@" + secret]}), ("probe", {"files": ["~/x"]}),
+                            ("convert", {"file": secret, "to": "json"}), ("convert", {"file": "a", "to": f"html,style={secret}"}),
+                            ("convert", {"file": "a", "output": "../a.sgf"}), ("convert", {"file": "a", "output": secret}),
+                            ("report", {"file": "a", "output": "/tmp/a.html"}), ("find", {"files": [secret], "filter": "error>0", "limit": 1}),
+                            ("probe", {"files": ["../a"], "contents": {"../a": "QQ=="}}),
+                            ("probe", {"files": ["a"], "contents": {".a": "QQ=="}}),
+                            ("probe", {"files": ["a"], "contents": {"a\0b": "QQ=="}}),
+                            ("probe", {"files": ["a"], "contents": {"a": "Q"}}), ("probe", {"files": ["a"], "contents": {"a": 7}}),
+                            ("probe", {"files": ["a"], "contents": []}), ("probe", {"files": []}), ("probe", {"files": "a"}),
+                            ("hint", {"position": OPENING, "plays": 10 ** 30}), ("hint", {"position": OPENING, "more": 1})):
+        status, answer = program_asks(server, tool, arguments)
+        assert status in (400, 422) and SECRET.decode() not in answer, (tool, arguments, status, answer[:200])
+    for body in (b"", b"nonsense", b"[]", b"7", b"[" * 300_000, b'{"a":' * 300_000, b"\xff\xfe{}"):
+        assert program_asks(server, "hint", body)[0] == 400, body[:20]
+    for tool in ("", "nothing", "../run", "hint/", "openapi.json"):
+        assert program_asks(server, tool, {})[0] == 404, tool
+    assert set(folder.iterdir()) == before
+
+
+def programs_are_not_endless(server):
+    before = resident_kilobytes(server)
+    key = f"Authorization: Bearer {server.address.fragment}"
+    part = b"a" * (1 << 16)
+    for lines in ((key, "Content-Length: 300000000"), (key, "Transfer-Encoding: chunked"), ("Content-Length: 200000000",)):
+        sent_until_refused(server, request(server, "POST /api/v1/hint", *lines, token=False), part, 64 << 20)
+        assert resident_kilobytes(server) - before < 20_000, lines
+    slow = json.dumps({"position": OPENING, "trials": 46656, "plies": 2, "plays": 20}).encode()
+    with contextlib.ExitStack() as waiting:
+        for _ in range(8):
+            connection = waiting.enter_context(connected(server))
+            connection.sendall(request(server, "POST /api/v1/rollout", key, f"Content-Length: {len(slow)}", token=False) + slow)
+        until(lambda: children(server.process) == 8, "eight rollouts")
+        assert program_asks(server, "rollout", slow)[0] == 503
+        assert server.ask("GET", "/api/v1/openapi.json")[0] == 200
+        working = [pathlib.Path("/proc", number) for path in children_of(server.process) for number in path.read_text().split()]
+        assert server.stop() == 130
+        assert not any(path.exists() for path in working), "what worked for programs has ended, too"
+
+
 def main():
     with tempfile.TemporaryDirectory() as name:
         folder, temporary, home = (pathlib.Path(name) / part for part in ("matches", "temporary", "home"))
@@ -226,6 +298,13 @@ def main():
                           waits_for_no_head_longer_than_it_says):
                 check(server)
             assert server.stop() == 130
+        finally:
+            server.process.kill()
+        server = Server(folder, temporary, home, words=["--api"])
+        try:
+            programs_need_the_key(server)
+            programs_reach_nothing_else(server, folder)
+            programs_are_not_endless(server)
         finally:
             server.process.kill()
         answers_without_descriptors(folder, temporary, home)

@@ -2,6 +2,7 @@
 /// longer to build. It takes the command lines that the tests of this folder use.
 #include "analysis/external/session.hpp"
 #include "cli/commands/engine/command.hpp"
+#include "cli/commands/serve/api.hpp"
 #include "cli/commands/serve/page_files.hpp"
 #include "cli/commands/serve/server/server.hpp"
 #include "cli/console/interrupt.hpp"
@@ -20,14 +21,17 @@ extern "C" const char* __asan_default_options()   // NOLINT(bugprone-reserved-id
 namespace gammonkit::cli {
 namespace {
 
-Result<void> serve_page(const std::string& folder)
+/// A folder, or "--api".
+Result<void> serve_page(const std::string& what)
 {
+    const bool is_for_programs = what == "--api";
     GK_TRY(const auto serve, function_of_module<ServeEntry>(kServerModule, kServeEntry));
     Result<void> served;
     serve({.port = 0,
-           .folder = folder,
+           .folder = is_for_programs ? std::nullopt : std::optional<std::filesystem::path>(what),
            .policy = page_policy(),
            .page_file = page_file,
+           .api = is_for_programs ? std::optional(ApiSettings{.answer = answer_program}) : std::nullopt,
            .tell =
                [](const std::string& address) {
                    fmt::print("{}\n", address);

@@ -2,10 +2,14 @@
 #include "cli/commands/verbs.hpp"
 #include "cli/console/console.hpp"
 #include "cli/console/interrupt.hpp"
+#include "model/identifiers/packed_bits.hpp"
+#include "support/files/temporary_folder.hpp"
 #include "support/sockets/line_reader.hpp"
 
 #include <algorithm>
+#include <chrono>
 #include <deque>
+#include <filesystem>
 #include <fmt/format.h>
 #include <unistd.h>
 #include <utility>
@@ -32,6 +36,48 @@ constexpr int kParseError = -32700;
 constexpr int kInvalidRequest = -32600;
 constexpr int kNoSuchMethod = -32601;
 constexpr int kInvalidParameters = -32602;
+
+constexpr std::chrono::minutes kLongestStep{30};
+
+/// Runs a command of this program in the folder of this process.
+Result<ChildResult> run_here(const std::vector<std::string>& words, const GoOn& go_on)
+{
+    GK_TRY(const TemporaryFolder folder, TemporaryFolder::make());
+    GK_TRY(const std::filesystem::path program, own_program());
+    std::vector<std::string> command{program.generic_string(), "--color", "never"};
+    command.insert(command.end(), words.begin(), words.end());
+    return run_child({.command = std::move(command),
+                      .folder = std::filesystem::current_path(),
+                      .output = folder.path() / "output",
+                      .errors = folder.path() / "errors",
+                      .environment = own_environment(),
+                      .limit = kLongestStep,
+                      .go_on = go_on});
+}
+
+Json text_content(std::string text)
+{
+    return {{"type", "text"}, {"text", std::move(text)}};
+}
+
+/// What a tool answered as the result of "tools/call".
+Json result_of(ToolAnswer answer)
+{
+    Json result{{"content", Json::array()}, {"isError", !answer.is_well}};
+    for (auto& [kind, bytes] : answer.pieces) {
+        if (kind == ToolPiece::Kind::json) {
+            const Json results = Json::parse(bytes, nullptr, false);
+            if (results.is_array()) result["structuredContent"] = {{"results", results}};
+            if (results.is_object()) result["structuredContent"] = {{"results", Json::array({results})}};
+        }
+        const bool is_picture = kind == ToolPiece::Kind::picture;
+        result["content"].push_back(
+            is_picture ? Json{{"type", "image"}, {"data", padded_base64(bytes)}, {"mimeType", "image/png"}}
+                       : text_content(std::move(bytes)));
+    }
+    if (answer.pieces.empty()) result["content"].push_back(text_content("Done."));
+    return result;
+}
 
 /// A conversation with an assistant: one request a line, answered in turn.
 class Conversation {
@@ -125,13 +171,19 @@ private:
         is_cancelled_ = false;
         if (!parameters.value("name", Json()).is_string())
             return fail(id, kInvalidParameters, "the name of a tool is missing");
-        const Result<Json> result =
-            call_tool(parameters["name"].get<std::string>(), parameters.value("arguments", Json::object()),
-                      [&] { return listens(); });
+        Result<ToolAnswer> answer =
+            ask_tool(parameters["name"].get<std::string>(), parameters.value("arguments", Json::object()),
+                     [&](const std::vector<std::string>& words) {
+                         return run_here(words, [&] { return listens(); });
+                     });
         current_ = Json::object();
         if (is_cancelled_ || is_over_) return;  // Nobody waits for it any more.
-        if (!result) return fail(id, kInvalidParameters, result.error().message);
-        reply(id, *result);
+        if (!answer && answer.error().code == "no-tool")
+            return fail(id, kInvalidParameters, answer.error().message);
+        // An assistant sees only results: what is wrong with its arguments is one, too.
+        reply(id, answer ? result_of(*std::move(answer))
+                         : Json{{"content", Json::array({text_content(answer.error().message)})},
+                                {"isError", true}});
     }
 
     /// Hears what is said while a tool works; false once it should stop.

@@ -1,20 +1,11 @@
 #include "cli/commands/mcp/tool.hpp"
 
-#include "model/identifiers/packed_bits.hpp"
-#include "support/files/temporary_folder.hpp"
-#include "support/system/child_process.hpp"
-
 #include <algorithm>
-#include <chrono>
-#include <filesystem>
 #include <fmt/format.h>
 
 namespace gammonkit::cli {
 namespace {
 
-namespace fs = std::filesystem;
-
-constexpr std::chrono::minutes kLongestStep{30};
 /// Of an answer: more than that fills the memory of an assistant with one of them.
 constexpr std::size_t kMostAnswer = std::size_t{512} << 10;
 
@@ -74,66 +65,26 @@ Json argument_in(std::string_view word, const Json& arguments)
     return value == Json(false) ? Json() : value;
 }
 
-/// Runs a command line in the folder of this process.
-Result<ChildResult> answer_of(const Json& step, const Json& arguments, const std::function<bool()>& go_on)
+ToolPiece::Kind kind_of(const Json& step)
 {
-    GK_TRY(const TemporaryFolder folder, TemporaryFolder::make());
-    GK_TRY(const fs::path program, own_program());
-    std::vector<std::string> command{program.generic_string(), "--color", "never"};
-    const std::vector<std::string> words = filled_words(step["words"], arguments);
-    command.insert(command.end(), words.begin(), words.end());
-    return run_child({.command = std::move(command),
-                      .folder = fs::current_path(),
-                      .output = folder.path() / "output",
-                      .errors = folder.path() / "errors",
-                      .environment = own_environment(),
-                      .limit = kLongestStep,
-                      .go_on = go_on});
+    if (step["gives"] == "image") return ToolPiece::Kind::picture;
+    return step["gives"] == "json" ? ToolPiece::Kind::json : ToolPiece::Kind::text;
 }
 
-Json text_content(std::string text)
+/// Adds what a step printed to the answer, and whether it went well.
+void add(ToolPiece::Kind kind, ChildResult done, ToolAnswer& answer)
 {
-    return {{"type", "text"}, {"text", std::move(text)}};
-}
-
-/// Adds what a step answered to the content; false where it has failed.
-bool add_answer(const Json& step, ChildResult answer, Json& content, Json& structured)
-{
-    const bool is_image = step["gives"] == "image";
-    const bool is_too_long = !is_image && answer.output.size() > kMostAnswer;
+    const bool is_picture = kind == ToolPiece::Kind::picture;
+    const bool is_too_long = !is_picture && done.output.size() > kMostAnswer;
+    answer.is_well = done.status == 0 && !is_too_long;
     if (is_too_long) {
-        answer.errors +=
+        done.errors +=
             fmt::format("The answer has {} bytes, {} are allowed: ask for less, or name an output.\n",
-                        answer.output.size(), kMostAnswer);
-    } else if (is_image && answer.status == 0) {
-        content.push_back(
-            {{"type", "image"}, {"data", padded_base64(answer.output)}, {"mimeType", "image/png"}});
-    } else if (!answer.output.empty()) {
-        const Json results = step["gives"] == "json" ? Json::parse(answer.output, nullptr, false) : Json();
-        if (results.is_array()) structured = {{"results", results}};
-        if (results.is_object()) structured = {{"results", Json::array({results})}};
-        content.push_back(text_content(std::move(answer.output)));
+                        done.output.size(), kMostAnswer);
+    } else if (!done.output.empty() && (answer.is_well || !is_picture)) {
+        answer.pieces.push_back({kind, std::move(done.output)});
     }
-    if (!answer.errors.empty()) content.push_back(text_content(std::move(answer.errors)));
-    return answer.status == 0 && !is_too_long;
-}
-
-/// Runs the steps of a tool until one fails.
-Json result_of(const Json& steps, const Json& arguments, const std::function<bool()>& go_on)
-{
-    Json content = Json::array();
-    Json structured;
-    bool is_well = true;
-    for (const Json& step : steps) {
-        Result<ChildResult> answer = answer_of(step, arguments, go_on);
-        if (!answer) content.push_back(text_content(answer.error().message));
-        is_well = answer && add_answer(step, *std::move(answer), content, structured);
-        if (!is_well) break;
-    }
-    if (content.empty()) content.push_back(text_content("Done."));
-    Json result{{"content", std::move(content)}, {"isError", !is_well}};
-    if (!structured.is_null()) result["structuredContent"] = std::move(structured);
-    return result;
+    if (!done.errors.empty()) answer.pieces.push_back({ToolPiece::Kind::message, std::move(done.errors)});
 }
 
 }  // namespace
@@ -190,15 +141,24 @@ std::vector<std::string> filled_words(const Json& words, const Json& arguments)
     return filled;
 }
 
-Result<Json> call_tool(std::string_view name, const Json& arguments, const std::function<bool()>& go_on)
+Result<ToolAnswer> ask_tool(std::string_view name, const Json& arguments, const RunWords& run)
 {
     const ToolFile* const file = file_of(name);
-    if (file == nullptr) return wrong_arguments(fmt::format("there is no tool {}", name));
+    if (file == nullptr) return failure("no-tool", fmt::format("there is no tool {}", name));
     const Json tool = Json::parse(file->text);
-    // An assistant sees only results: what is wrong with its arguments is one, too.
-    if (const Result<void> right = check_arguments(tool["inputSchema"], arguments); !right)
-        return Json{{"content", Json::array({text_content(right.error().message)})}, {"isError", true}};
-    return result_of(tool["steps"], arguments, go_on);
+    GK_TRY_VOID(check_arguments(tool["inputSchema"], arguments));
+    ToolAnswer answer;
+    for (const Json& step : tool["steps"]) {
+        Result<ChildResult> done = run(filled_words(step["words"], arguments));
+        if (done) {
+            add(kind_of(step), *std::move(done), answer);
+        } else {
+            answer.pieces.push_back({ToolPiece::Kind::message, done.error().message});
+            answer.is_well = false;
+        }
+        if (!answer.is_well) break;
+    }
+    return answer;
 }
 
 }  // namespace gammonkit::cli

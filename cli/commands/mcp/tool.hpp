@@ -2,6 +2,7 @@
 
 #include "report/json_parts.hpp"
 #include "support/result.hpp"
+#include "support/system/child_process.hpp"
 
 #include <functional>
 #include <span>
@@ -31,10 +32,23 @@ struct ToolFile {
 /// The words of a step with the arguments in their places.
 [[nodiscard]] std::vector<std::string> filled_words(const Json& words, const Json& arguments);
 
-/// Answers "tools/call": runs what the tool stands for, in this program's own process each, and gives the
-/// result with its content. Fails only where the call is wrong; a command that fails is a result, too.
-/// What runs is killed once `go_on` says no.
-[[nodiscard]] Result<Json> call_tool(std::string_view name, const Json& arguments,
-                                     const std::function<bool()>& go_on);
+/// A piece of what a tool answers: what a step printed, or what it complained of.
+struct ToolPiece {
+    enum class Kind { json, text, picture, message };
+    Kind kind;
+    std::string bytes;  ///< A picture is a PNG.
+};
+
+struct ToolAnswer {
+    std::vector<ToolPiece> pieces = {};
+    bool is_well = true;  ///< False if a command has failed, which a message tells.
+};
+
+/// Runs a command of this program with these words to its end.
+using RunWords = std::function<Result<ChildResult>(const std::vector<std::string>& words)>;
+
+/// Runs what a tool stands for, step by step. Fails with code "no-tool", or "arguments" where they do not
+/// fit its schema; a command that fails is an answer, too.
+[[nodiscard]] Result<ToolAnswer> ask_tool(std::string_view name, const Json& arguments, const RunWords& run);
 
 }  // namespace gammonkit::cli

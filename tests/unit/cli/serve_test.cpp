@@ -56,6 +56,15 @@ TEST(ServedWords, AreOfFixedLists)
         EXPECT_FALSE(may_run({"analyze", "in/0/a.mat", option, "x"})) << option;
 }
 
+TEST(ServedWords, OfProgramsStayInTheFolder)
+{
+    const auto stays = [](std::string word) {
+        return check_places(std::vector{std::move(word)}).has_value();
+    };
+    EXPECT_TRUE(stays("--to=json") && stays("in/a.mat") && stays("--") && stays("--filter"));
+    EXPECT_FALSE(stays("in/../../a") || stays("/etc/passwd") || stays("--to=html,style=/etc/passwd"));
+}
+
 TEST(ServedPaths, LeadDown)
 {
     EXPECT_TRUE(is_plain_path("a.mat"));
@@ -80,7 +89,7 @@ TEST(ServedTarget, HasAPathAndParameters)
 
 TEST(ServedGate, LetsInWhoKnowsTheTokenAndNoOtherPage)
 {
-    const Gate gate(8765, "secret");
+    const Gate gate({.port = 8765, .token = "secret"});
     const Caller own{.path = "/api/files",
                      .host = "127.0.0.1:8765",
                      .origin = "http://127.0.0.1:8765",
@@ -105,6 +114,27 @@ TEST(ServedGate, LetsInWhoKnowsTheTokenAndNoOtherPage)
     EXPECT_EQ(objection([](Caller& c) { c.token = ""; }), "no token, or a wrong one");
     EXPECT_EQ(objection([](Caller& c) { c.token = "secreT"; }), "no token, or a wrong one");
     EXPECT_EQ(objection([](Caller& c) { c.path = "/", c.token = "", c.site = "none"; }), std::nullopt);
+}
+
+TEST(ServedGate, LetsInTheNetworkAndAnOriginWhereItIsAsked)
+{
+    const Gate gate({.port = 8765,
+                     .token = "secret",
+                     .address = "0.0.0.0",
+                     .origin = "https://club.example",
+                     .public_path = "/api/v1/openapi.json"});
+    Caller caller{.path = "/api/v1/hint",
+                  .host = "tables.club.example:8765",
+                  .origin = "https://club.example",
+                  .site = "cross-site",
+                  .token = "secret"};
+    EXPECT_EQ(gate.objection_to(caller), std::nullopt);
+    caller.token = "other";
+    EXPECT_EQ(gate.objection_to(caller), kWrongToken);
+    caller.path = "/api/v1/openapi.json";
+    EXPECT_EQ(gate.objection_to(caller), std::nullopt);
+    caller.origin = "https://evil.example";
+    EXPECT_EQ(gate.objection_to(caller), "foreign origin");
 }
 
 TEST(ServedGate, TokensHave128BitsAndDiffer)

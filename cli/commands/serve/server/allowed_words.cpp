@@ -97,6 +97,16 @@ bool is_plain_path(std::string_view path)
     return true;
 }
 
+Result<void> check_places(std::span<const std::string> words)
+{
+    for (const std::string& word : words) {
+        if (!stays_inside(word))
+            return failure("not-allowed", fmt::format("'{}' may not be named", word),
+                           "only what comes with the question can be read, and nothing else be written");
+    }
+    return {};
+}
+
 Result<void> check_words(std::span<const std::string> words)
 {
     if (words.size() == 1 && words.front() == "--version") return {};
@@ -106,9 +116,8 @@ Result<void> check_words(std::span<const std::string> words)
         const std::string_view name = std::string_view(word).substr(0, word.find('='));
         if (word.starts_with('-') && !is_among(kAllowedOptions, name))
             return not_allowed(fmt::format("a page may not use the option '{}'", name));
-        if (!stays_inside(word)) return not_allowed(fmt::format("a page may not name '{}'", word));
     }
-    return {};
+    return check_places(without_first(words));
 }
 
 }  // namespace gammonkit::cli

@@ -16,13 +16,6 @@ bool are_same(std::string_view a, std::string_view b)
     return differs == 0;
 }
 
-/// The page and its scripts, which hold nothing of the user's: the browser fetches them before it can show
-/// the token.
-bool is_public(std::string_view path)
-{
-    return path == "/" || path.starts_with("/page/");
-}
-
 }  // namespace
 
 std::string new_token()
@@ -31,20 +24,32 @@ std::string new_token()
     return fmt::format("{:08x}{:08x}{:08x}{:08x}", random(), random(), random(), random());
 }
 
+/// The page and its scripts hold nothing of the user's: the browser fetches them before it can show the
+/// token.
+bool Gate::is_public(std::string_view path) const
+{
+    return path == "/" || path.starts_with("/page/") || path == rules_.public_path;
+}
+
+/// A name of another site that leads to this machine is no name of ours. Where others may come from the
+/// network, by whatever name, the token alone decides.
 bool Gate::is_own_host(std::string_view host) const
 {
-    return host == fmt::format("127.0.0.1:{}", port_) || host == fmt::format("localhost:{}", port_);
+    return !rules_.address.empty() || host == fmt::format("127.0.0.1:{}", rules_.port) ||
+           host == fmt::format("localhost:{}", rules_.port);
 }
 
 std::optional<std::string_view> Gate::objection_to(const Caller& caller) const
 {
-    // A name of another site that leads to this machine is no name of ours.
     if (!is_own_host(caller.host)) return "wrong host";
-    if (!caller.origin.empty() && caller.origin != fmt::format("http://{}", caller.host))
-        return "foreign origin";
-    if (caller.path != "/" && (caller.site == "cross-site" || caller.site == "same-site"))
-        return "foreign site";
-    if (!is_public(caller.path) && !are_same(caller.token, token_)) return "no token, or a wrong one";
+    const bool is_guest = !rules_.origin.empty() && caller.origin == rules_.origin;
+    if (!is_guest) {
+        if (!caller.origin.empty() && caller.origin != fmt::format("http://{}", caller.host))
+            return "foreign origin";
+        if (caller.path != "/" && (caller.site == "cross-site" || caller.site == "same-site"))
+            return "foreign site";
+    }
+    if (!is_public(caller.path) && !are_same(caller.token, rules_.token)) return kWrongToken;
     return std::nullopt;
 }
 

@@ -18,19 +18,30 @@ struct Caller {
     std::string token = {};
 };
 
-/// Lets in only the page that the server itself has given, to one who knows the token.
+inline constexpr std::string_view kWrongToken = "no token, or a wrong one";
+
+/// Who is let in.
+struct GateRules {
+    int port = 0;
+    std::string token = {};
+    std::string address = {};           ///< Where it listens, if that is not this computer alone.
+    std::string origin = {};            ///< Whose pages may ask beside its own; empty: nobody's.
+    std::string_view public_path = {};  ///< What everybody may see beside "/" and "/page/".
+};
+
+/// Lets in only the page that the server itself has given, and programs, to those who know the token.
 class Gate {
 public:
-    Gate(int port, std::string token) : port_(port), token_(std::move(token)) {}
+    explicit Gate(GateRules rules) : rules_(std::move(rules)) {}
 
     /// Why a request is turned away; nothing if it is let in.
     [[nodiscard]] std::optional<std::string_view> objection_to(const Caller& caller) const;
 
 private:
+    [[nodiscard]] bool is_public(std::string_view path) const;
     [[nodiscard]] bool is_own_host(std::string_view host) const;
 
-    int port_;
-    std::string token_;
+    GateRules rules_;
 };
 
 }  // namespace gammonkit::cli

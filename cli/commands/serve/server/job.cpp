@@ -24,6 +24,8 @@ namespace fs = std::filesystem;
 using Json = nlohmann::json;
 
 constexpr std::chrono::hours kLongestJob{12};
+constexpr std::chrono::minutes kLongestOfProgram{30};
+constexpr const char* kErrors = "child-errors";
 constexpr std::size_t kMostJobFiles = 20'000;
 constexpr const char* kInputFolder = "in";
 constexpr const char* kOutputFolder = "out";
@@ -180,14 +182,21 @@ Result<JobResult> run_job(const Job& job, const std::function<bool(double part)>
         }
         return go_on(part);
     };
-    GK_TRY(const ChildResult done, run_child({.command = std::move(command),
-                                              .folder = folder.path(),
-                                              .environment = environment_in(folder.path()),
-                                              .limit = kLongestJob,
-                                              .go_on = look,
-                                              .most_output = kLargestStream}));
-    return JobResult{
-        .code = done.status, .said = without_progress(done.output), .files = files_below(folder.path())};
+    ChildProcess child{.command = std::move(command),
+                       .folder = folder.path(),
+                       .environment = environment_in(folder.path()),
+                       .limit = kLongestJob,
+                       .go_on = look,
+                       .most_output = kLargestStream};
+    if (job.is_of_program) {
+        child.errors = folder.path() / kErrors;
+        child.limit = kLongestOfProgram;
+    }
+    GK_TRY(ChildResult done, run_child(child));
+    JobResult result{.code = done.status, .files = files_below(folder.path())};
+    result.said = without_progress(job.is_of_program ? done.errors : done.output);
+    if (job.is_of_program) result.printed = std::move(done.output);
+    return result;
 }
 
 }  // namespace gammonkit::cli

@@ -14,15 +14,17 @@ struct JobFile {
     std::string bytes;
 };
 
-/// What a page asks the command to do with files that it sends.
+/// What a page or a program asks the command to do with files that it sends.
 struct Job {
     std::vector<std::string> words = {};
     std::vector<JobFile> files = {};
+    bool is_of_program = false;  ///< Then what is printed is kept apart, and the time is shorter.
 };
 
 struct JobResult {
     int code = 0;                     ///< The command's exit code.
-    std::string said = {};            ///< What it printed to standard output and standard error.
+    std::string printed = {};         ///< To standard output, if it is kept apart.
+    std::string said = {};            ///< To standard error, and to standard output if it is not.
     std::vector<JobFile> files = {};  ///< What it wrote below "out".
 };
 

@@ -1,5 +1,7 @@
 #include "cli/commands/serve/server/server.hpp"
 
+#include "cli/commands/serve/server/allowed_words.hpp"
+#include "cli/commands/serve/server/answers.hpp"
 #include "cli/commands/serve/server/gate.hpp"
 #include "cli/commands/serve/server/http_connection.hpp"
 #include "cli/commands/serve/server/job.hpp"
@@ -11,6 +13,7 @@
 #include <algorithm>
 #include <atomic>
 #include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/address.hpp>
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/steady_timer.hpp>
@@ -39,42 +42,6 @@ constexpr int kThreads = kMostJobs + 4;  // Files come also while as many jobs r
 /// Connections that have not shown the token. One more ends the oldest, so that nobody keeps the page out.
 constexpr std::size_t kMostStrangers = 128;
 constexpr std::chrono::milliseconds kPause{50};
-constexpr const char* kJsonType = "application/json";
-constexpr const char* kBytesType = "application/octet-stream";
-
-http::status status_of(const Diagnostic& why)
-{
-    if (why.code == "not-allowed") return http::status::forbidden;
-    if (why.code == "bad-request") return http::status::bad_request;
-    if (why.code == "exists") return http::status::conflict;
-    if (why.code == "unreadable" || why.code == "no-served-folder") return http::status::not_found;
-    return http::status::internal_server_error;
-}
-
-std::string told_as_json(const Diagnostic& why)
-{
-    const Json told{{"code", why.code}, {"message", why.message}, {"hint", why.hint}};
-    return told.dump(-1, ' ', false, Json::error_handler_t::replace);
-}
-
-HttpAnswer refusal(const Diagnostic& why)
-{
-    return {.status = status_of(why), .type = kJsonType, .content = told_as_json(why)};
-}
-
-std::string headers_of_all(const std::string& policy)
-{
-    return fmt::format("Content-Security-Policy: {}; frame-ancestors 'none'\r\n"
-                       "X-Content-Type-Options: nosniff\r\n"
-                       "X-Frame-Options: DENY\r\n"
-                       "Referrer-Policy: no-referrer\r\n"
-                       "Cross-Origin-Opener-Policy: same-origin\r\n"
-                       "Cross-Origin-Resource-Policy: same-origin\r\n"
-                       "Cache-Control: no-store\r\n"
-                       "Accept-Ranges: none\r\n",
-                       policy);
-}
-
 /// So many that files can be opened still.
 std::size_t most_strangers()
 {
@@ -85,6 +52,26 @@ std::size_t most_strangers()
 std::string text_in(boost::beast::string_view text)
 {
     return {text.data(), text.size()};
+}
+
+std::string api_origin(const ServerSettings& settings)
+{
+    return settings.api ? settings.api->origin : "";
+}
+
+/// Where it listens, if that is not this computer alone.
+std::string api_address(const ServerSettings& settings)
+{
+    return settings.api ? settings.api->address : "";
+}
+
+/// The token of a request: programs and the page each have a way of their own to tell it.
+std::string token_in(const HttpHead& head, bool is_of_program)
+{
+    if (!is_of_program) return text_in(head["X-GammonKit-Token"]);
+    constexpr std::string_view kScheme = "Bearer ";
+    const std::string told = text_in(head[http::field::authorization]);
+    return told.starts_with(kScheme) ? told.substr(kScheme.size()) : "";
 }
 
 /// Holds one of the places for jobs, if there is one.
@@ -106,7 +93,8 @@ private:
 class PageServer {
 public:
     PageServer(const ServerSettings& settings, std::optional<ServedFolder> folder)
-        : settings_(settings), folder_(std::move(folder)), headers_(headers_of_all(settings.policy))
+        : settings_(settings), folder_(std::move(folder)),
+          headers_(headers_of_all(settings.policy, api_origin(settings)))
     {
     }
 
@@ -114,17 +102,26 @@ public:
     {
         const auto wanted = static_cast<std::uint16_t>(settings_.port.value_or(kUsualPort));
         ErrorCode error;
+        const std::string address = api_address(settings_);
+        address_ = boost::asio::ip::make_address(address.empty() ? kLoopback : address, error);
+        if (error) return failure("usage", fmt::format("'{}' is no address of this computer", address));
         if (listens_at(wanted) || (!settings_.port && listens_at(0))) {
             const int port = acceptor_.local_endpoint(error).port();
             if (!error) return port;
         }
-        return failure("port", fmt::format("port {} of this computer is not to be had", wanted),
+        return failure("port",
+                       fmt::format("port {} of {} is not to be had", wanted,
+                                   address.empty() ? "this computer" : address),
                        "another program has it; 0 stands for any that is free");
     }
 
     [[nodiscard]] Result<void> run(const std::string& token, int port)
     {
-        const Gate gate(port, token);
+        const Gate gate({.port = port,
+                         .token = token,
+                         .address = api_address(settings_),
+                         .origin = api_origin(settings_),
+                         .public_path = settings_.api ? kApiDocument : ""});
         desk_.at_once = [this, &gate](const HttpHead& head) { return answer_at_once(gate, head); };
         desk_.later = [this](HttpRequest request, std::shared_ptr<HttpConnection> connection) {
             boost::asio::post(threads_, [this, request = std::move(request),
@@ -155,10 +152,10 @@ private:
     {
         ErrorCode error;
         acceptor_.close(error);
-        acceptor_.open(tcp::v4(), error);
+        acceptor_.open(address_.is_v6() ? tcp::v6() : tcp::v4(), error);
         // Another program may not share the port, but we may have it again at once.
         if (!error) acceptor_.set_option(tcp::acceptor::reuse_address(true), error);
-        if (!error) acceptor_.bind({boost::asio::ip::make_address_v4(kLoopback), port}, error);
+        if (!error) acceptor_.bind({address_, port}, error);
         if (!error) acceptor_.listen(boost::asio::socket_base::max_listen_connections, error);
         return !error;
     }
@@ -203,20 +200,31 @@ private:
         strangers_.erase(strangers_.begin());
     }
 
+    [[nodiscard]] std::string refused(std::string_view why) const
+    {
+        HttpAnswer answer = refusal({.code = "not-allowed", .message = std::string(why)});
+        if (!settings_.api || why != kWrongToken) return text_of(answer, headers_);
+        answer.status = http::status::unauthorized;
+        return text_of(answer, headers_ + "WWW-Authenticate: Bearer\r\n");
+    }
+
     /// Refuses, or shows what everybody may see.
     [[nodiscard]] std::optional<std::string> answer_at_once(const Gate& gate, const HttpHead& head) const
     {
         const std::string target = text_in(head.target());
         const std::string path(path_of(target));
+        const bool is_of_program = settings_.api.has_value();
+        if (is_of_program && head.method() == http::verb::options)  // A browser asks what a page may ask.
+            return text_of({.status = http::status::no_content, .type = kJsonType}, headers_);
         const auto why = gate.objection_to({.path = path,
                                             .host = text_in(head[http::field::host]),
                                             .origin = text_in(head[http::field::origin]),
                                             .site = text_in(head["Sec-Fetch-Site"]),
-                                            .token = text_in(head["X-GammonKit-Token"])});
-        if (why) return text_of(refusal({.code = "not-allowed", .message = std::string(*why)}), headers_);
+                                            .token = token_in(head, is_of_program)});
+        if (why) return refused(*why);
         if (path.starts_with("/api/")) return std::nullopt;
         std::optional<PageFile> file =
-            head.method() == http::verb::get ? settings_.page_file(path) : std::nullopt;
+            head.method() == http::verb::get && !is_of_program ? settings_.page_file(path) : std::nullopt;
         if (!file) return text_of({.status = http::status::not_found, .type = kJsonType}, headers_);
         return text_of({.type = file->type, .content = std::move(file->content)}, headers_);
     }
@@ -225,12 +233,41 @@ private:
     {
         const std::string target = text_in(request.target());
         const std::string asked = fmt::format("{} {}", text_in(request.method_string()), path_of(target));
+        if (settings_.api)
+            return connection.send(answer_program(asked, request.body()), HttpConnection::Part::last);
         if (asked == "POST /api/run") return work(request.body(), connection);
         HttpAnswer answer{.status = http::status::not_found, .type = kJsonType};
         if (asked == "GET /api/files") answer = list();
         if (asked == "GET /api/file") answer = read(target);
         if (asked == "POST /api/save") answer = save(target, request.body());
         connection.send(text_of(answer, headers_), HttpConnection::Part::last);
+    }
+
+    [[nodiscard]] std::string answer_program(const std::string& asked, const std::string& body)
+    {
+        const auto run = [&](Job job) -> Result<JobResult> {
+            GK_TRY_VOID(check_places(job.words));
+            for (const JobFile& file : job.files) {
+                if (!is_plain_path(file.path))
+                    return failure("not-allowed", fmt::format("'{}' is no name of a file", file.path));
+            }
+            job.is_of_program = true;
+            return run_in_place(job, [&](double /*part*/) { return settings_.goes_on(); });
+        };
+        const ApiAnswer answer = settings_.api->answer({.asked = asked, .body = body}, run);
+        return text_of({.status = http::int_to_status(static_cast<unsigned>(answer.status)),
+                        .type = kJsonType,
+                        .content = answer.json},
+                       headers_);
+    }
+
+    /// Runs a job, if so many do not run already.
+    [[nodiscard]] Result<JobResult> run_in_place(const Job& job,
+                                                 const std::function<bool(double part)>& go_on)
+    {
+        const JobPlace place(jobs_);
+        if (!place.is_had()) return failure("busy", "too much is being done at a time");
+        return run_job(job, go_on);
     }
 
     [[nodiscard]] HttpAnswer list() const
@@ -287,9 +324,7 @@ private:
             connection.send(as_part(fmt::format("{{\"part\":{}}}\n", part)), HttpConnection::Part::one);
             return true;
         };
-        const JobPlace place(jobs_);
-        const Result<JobResult> result =
-            place.is_had() ? run_job(job, tell_part) : failure("busy", "too much is being done at a time");
+        const Result<JobResult> result = run_in_place(job, tell_part);
         return result ? text_of(*result) : fmt::format("{{\"error\":{}}}\n", told_as_json(result.error()));
     }
 
@@ -305,6 +340,7 @@ private:
     const std::size_t most_strangers_ = most_strangers();
     std::atomic<int> jobs_ = 0;
     HttpDesk desk_ = {};
+    boost::asio::ip::address address_ = {};
     boost::asio::io_context connections_ = {};
     tcp::acceptor acceptor_{connections_};
     boost::asio::steady_timer next_look_{connections_};
@@ -322,8 +358,13 @@ Result<void> serve_page(const ServerSettings& settings)
     WorkFolder::remove_left_behind();
     PageServer server(settings, std::move(folder));
     GK_TRY(const int port, server.bind());
-    const std::string token = new_token();
-    if (!settings.tell(fmt::format("http://{}:{}/#{}", kLoopback, port, token))) return {};
+    const bool has_key = settings.api && settings.api->key;
+    const std::string token = has_key ? *settings.api->key : new_token();
+    const std::string address = api_address(settings);
+    const bool is_v6 = address.find(':') != std::string::npos;
+    const std::string host = is_v6 ? fmt::format("[{}]", address) : address.empty() ? kLoopback : address;
+    // A key that was given is nothing to be printed.
+    if (!settings.tell(fmt::format("http://{}:{}/{}", host, port, has_key ? "" : "#" + token))) return {};
     return server.run(token, port);
 }
 
