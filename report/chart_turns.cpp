@@ -1,6 +1,7 @@
 #include "report/chart_turns.hpp"
 
 #include <algorithm>
+#include <fmt/format.h>
 
 namespace gammonkit {
 namespace {
@@ -16,11 +17,15 @@ const DecisionError* blunder_of(const ReportedTurn& turn)
     return worst;
 }
 
-/// An error of a tenth of the match, or half a point, reaches far.
+/// The error whose stem is the longest, in points of a money game and in chances to win a match.
+constexpr double kLongestStemPoints = 0.5;
+constexpr double kLongestStemChance = 0.1;
+
 double stem_of(const std::optional<Amount>& error, bool money)
 {
     if (!error) return 0;
-    return std::min(money ? error->normalized / 0.5 : error->absolute / 0.1, 1.0);
+    return std::min(money ? error->normalized / kLongestStemPoints : error->absolute / kLongestStemChance,
+                    1.0);
 }
 
 double luck_of(const ReportedTurn& turn, bool money)
@@ -35,6 +40,15 @@ double luck_of(const ReportedTurn& turn, bool money)
 }
 
 }  // namespace
+
+std::string stem_legend(const MatchReport& report)
+{
+    const Translator& words = report.words;
+    return words.say("the longest bars stand for {0} or more",
+                     words.numbers(report.match->rules.is_money()
+                                       ? fmt::format("{:.1f}", kLongestStemPoints)
+                                       : fmt::format("{:.0f}%", 100 * kLongestStemChance)));
+}
 
 std::size_t count_turns(const MatchReport& report)
 {

@@ -23,6 +23,9 @@ struct ChartTurn {
 /// All turns of a match, in their order.
 [[nodiscard]] std::vector<ChartTurn> chart_turns(const MatchReport& report);
 
+/// What the length of stems means: "the longest bars stand for 10% or more".
+[[nodiscard]] std::string stem_legend(const MatchReport& report);
+
 /// How many they are.
 [[nodiscard]] std::size_t count_turns(const MatchReport& report);
 

@@ -41,11 +41,12 @@ std::string several(const PlayerFigures& of, FigureSection section,
     return fmt::format("{}", fmt::join(texts, separator));
 }
 
-/// A rate and what people call it: "4.2, World class".
+/// Without GNU Backgammon's word for it, as "Beginner": beside the performance rating, by which people know
+/// each other, it says something else.
 template <FigureSection Section>
-std::string rated(const PlayerFigures& of)
+std::string rate(const PlayerFigures& of)
 {
-    return several(of, Section, {"error_rate", "rating"}, ", ");
+    return of.text(Section, "error_rate");
 }
 
 std::string cube_errors(const PlayerFigures& of)
@@ -75,9 +76,9 @@ struct Row {
 
 constexpr Row kRows[] = {
     {"Performance rating (PR)"_say, rating_with_interval},
-    {"Error rate"_say, rated<FigureSection::overall>},
-    {"Checker play"_say, rated<FigureSection::checker>},
-    {"Cube"_say, rated<FigureSection::cube>},
+    {"Error rate"_say, rate<FigureSection::overall>},
+    {"Checker play"_say, rate<FigureSection::checker>},
+    {"Cube"_say, rate<FigureSection::cube>},
     {"Plays ?? / ? / ?!"_say,
      [](const PlayerFigures& of) {
          return several(of, FigureSection::checker, {"very_bad", "bad", "doubtful"}, " / ");
@@ -103,7 +104,11 @@ std::vector<StatisticsSection> figures_of(const MatchStatistics& statistics, con
     for (int i = 0; i < kFigureSections; ++i) {
         const auto section = static_cast<FigureSection>(i);
         if (section == FigureSection::dice && zeros == Zeros::left_out) continue;
-        if (auto rows = figure_rows(statistics, span, section, zeros, words); rows && !rows->empty())
+        auto rows = figure_rows(statistics, span, section, zeros, words);
+        if (!rows) continue;
+        if (section != FigureSection::luck)  // Its word is about chance; for the others see `rate`.
+            std::erase_if(*rows, [&](const StatisticsRow& row) { return row.name == words.say("Rating"); });
+        if (!rows->empty())
             sections.push_back({.title = words.say(title_of(section)), .rows = *std::move(rows)});
     }
     for (StatisticsSection& section : sections) {

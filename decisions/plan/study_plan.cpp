@@ -47,8 +47,9 @@ Groups groups_of(const PlannedMatches& matches)
     Groups groups;
     for (std::size_t i = 0; i < matches.decisions.size(); ++i)
         if (matches.decisions[i].error) groups[{plan_of(i), kind_of(i)}].push_back(i);
-    groups = merged(groups, [&](std::size_t i) { return Key{plan_of(i), any_like(kind_of(i))}; });
+    // What went wrong tells more than where: "hits not made" rather than "blitz: various plays".
     groups = merged(groups, [&](std::size_t i) { return Key{std::nullopt, kind_of(i)}; });
+    groups = merged(groups, [&](std::size_t i) { return Key{plan_of(i), any_like(kind_of(i))}; });
     return merged(groups, [&](std::size_t i) { return Key{std::nullopt, any_like(kind_of(i))}; });
 }
 

@@ -291,7 +291,8 @@ void write_chart(XmlWriter& html, const Page& page, const MatchReport& report)
     const XmlElement figure(html, "figure", {{"class", is_long ? "chart long" : "chart"}});
     html.element("figcaption", report.words.say("{0}, turn by turn", title) + " · " +
                                    report.words.say("bars: bad and very bad errors, squares: doubles, below: "
-                                                    "luck of each roll"));
+                                                    "luck of each roll") +
+                                   " · " + stem_legend(report));
     {
         const XmlElement plot(html, "div", {{"class", "plot"}});
         write_plot(html, page, report, title);

@@ -47,12 +47,13 @@ void add_map(Flow& flow, const PerformanceMap& map, const Translator& words)
 std::vector<GameBars> bars_of(const MatchReport& report)
 {
     const Translator& words = report.words;
-    const auto amount = [&](const Amount& of) {
-        return report.match->rules.is_money() ? of.normalized : of.absolute;
-    };
-    std::vector<GameBars> bars{{words.say("Performance rating (PR)"), {}},
-                               {words.say("Lost by errors"), {}},
-                               {words.say("Luck"), {}}};
+    const bool is_money = report.match->rules.is_money();
+    const auto amount = [&](const Amount& of) { return is_money ? of.normalized : 100 * of.absolute; };
+    const std::string unit = is_money ? words.say("points") : words.say("MWC") + ", %";
+    const int digits = is_money ? 2 : 1;
+    std::vector<GameBars> bars{{words.say("Performance rating (PR)"), 1, {}},
+                               {fmt::format("{} ({})", words.say("Lost by errors"), unit), digits, {}},
+                               {fmt::format("{} ({})", words.say("Luck"), unit), digits, {}}};
     for (const SpanStatistics& game : report.statistics.games) {
         for (GameBars& chart : bars)
             chart.values.emplace_back();
@@ -76,7 +77,8 @@ void add_games(Flow& flow, const MatchReport& report)
     flow.heading(title, 11);
     const ByPlayer<PlayerInfo> names = short_names(report);
     add_bars(flow, bars_of(report),
-             {name_of(names, Player::first, report.words), name_of(names, Player::second, report.words)});
+             {name_of(names, Player::first, report.words), name_of(names, Player::second, report.words)},
+             report.words);
 }
 
 }  // namespace

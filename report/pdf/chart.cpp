@@ -239,7 +239,8 @@ void add_chart(Flow& flow, const MatchPages& match, const std::vector<const Deci
     flow.paragraph(
         report.words.say("●: very bad decision. ○: bad decision. □: double. Errors of {0} point up, those of "
                          "{1} down; the worst have the numbers of the table above.",
-                         first, name_of(names, Player::second, report.words)),
+                         first, name_of(names, Player::second, report.words)) +
+            " · " + stem_legend(report),
         {.color = kGray, .size = 7});
     flow.skip(4);
     const Box room = flow.take(height + kForNumbers + 4);

@@ -11,12 +11,14 @@ namespace {
 constexpr double kBarsHeight = 52;
 constexpr double kForLabel = 10;
 constexpr double kBarsSize = 6.5;
+constexpr double kValueSize = 5;
 constexpr ByPlayer<Color> kBarColors{Color{70, 70, 70}, Color{185, 185, 185}};
 
 /// Bars up and down from a line of zero, where the largest of all fills the height.
 class Bars {
 public:
-    Bars(Canvas& canvas, const GameBars& bars, const Box& box) : canvas_(canvas), bars_(bars), box_(box)
+    Bars(Canvas& canvas, const GameBars& bars, const Box& box, const Translator& words)
+        : canvas_(canvas), bars_(bars), box_(box), words_(words)
     {
         for (const ByPlayer<std::optional<double>>& game : bars.values) {
             for (const Player player : kPlayers) {
@@ -33,10 +35,10 @@ public:
         const auto labeled = static_cast<std::size_t>(std::ceil(kForLabel / room));
         for (std::size_t i = 0; i < bars_.values.size(); ++i) {
             const double x = box_.x + room * static_cast<double>(i);
-            draw(bars_.values[i].first, x + 0.12 * room, 0.36 * room, kBarColors.first);
-            draw(bars_.values[i].second, x + 0.5 * room, 0.36 * room, kBarColors.second);
+            draw(bars_.values[i].first, x + 0.08 * room, 0.42 * room, kBarColors.first);
+            draw(bars_.values[i].second, x + 0.5 * room, 0.42 * room, kBarColors.second);
             if (i % labeled != 0) continue;
-            canvas_.text({x + room / 2, box_.bottom() + kBarsSize + 1.5}, std::to_string(i + 1),
+            canvas_.text({x + room / 2, box_.bottom() + kValueSize + kBarsSize + 1.5}, std::to_string(i + 1),
                          {.color = kGray, .size = kBarsSize, .anchor = Anchor::middle});
         }
         canvas_.line({box_.x, y_of(0)}, {box_.right(), y_of(0)}, {.color = kGray, .width = 0.5});
@@ -47,7 +49,18 @@ private:
     {
         if (!value || *value == 0) return;
         const double top = y_of(std::max(*value, 0.0));
-        canvas_.box({x, top, width, y_of(std::min(*value, 0.0)) - top}, 0, {.fill = color});
+        const double bottom = y_of(std::min(*value, 0.0));
+        canvas_.box({x, top, width, bottom - top}, 0, {.fill = color});
+        write_value(*value, {x + width / 2, *value > 0 ? top - 1 : bottom + kValueSize}, width);
+    }
+
+    /// At the end of its bar, where it fits between its neighbors; the largest and the least in any case.
+    void write_value(double value, CanvasPoint end, double width)
+    {
+        const TextStyle style{.color = kInk, .size = kValueSize, .anchor = Anchor::middle};
+        const std::string text = words_.numbers(fmt::format("{:.{}f}", value, bars_.digits));
+        const bool is_extreme = value == most_ || value == least_;
+        if (is_extreme || canvas_.text_width(text, style) < 1.15 * width) canvas_.text(end, text, style);
     }
 
     [[nodiscard]] double y_of(double value) const
@@ -58,6 +71,7 @@ private:
     Canvas& canvas_;
     const GameBars& bars_;
     Box box_;
+    const Translator& words_;
     double least_ = 0;
     double most_ = 0;
 };
@@ -70,7 +84,7 @@ std::string words_of(const GameBars& bars)
         words += fmt::format(" {}:", i + 1);
         for (const Player player : kPlayers) {
             const std::optional<double> value = bars.values[i][player];
-            words += value ? fmt::format(" {:.3g}", *value) : " –";
+            words += value ? fmt::format(" {:.{}f}", *value, bars.digits) : " –";
         }
         words += ";";
     }
@@ -92,16 +106,17 @@ void add_legend(Flow& flow, const ByPlayer<std::string>& names)
 
 }  // namespace
 
-void add_bars(Flow& flow, const std::vector<GameBars>& bars, const ByPlayer<std::string>& names)
+void add_bars(Flow& flow, const std::vector<GameBars>& bars, const ByPlayer<std::string>& names,
+              const Translator& words)
 {
     add_legend(flow, names);
     for (const GameBars& one : bars) {
-        const Box row = flow.take(kBarsHeight + 30);
+        const Box row = flow.take(kBarsHeight + 36);
         const Tagged figure(flow, "Figure", words_of(one));
         const TextStyle style{.color = kInk, .size = 7.5, .bold = true};
         flow.canvas().text({row.x, row.y + style.size},
                            fitted_text(flow.canvas(), one.title, style, row.width), style);
-        Bars(flow.canvas(), one, {row.x, row.y + 13, row.width, kBarsHeight}).draw();
+        Bars(flow.canvas(), one, {row.x, row.y + 16, row.width, kBarsHeight}, words).draw();
     }
 }
 

@@ -72,10 +72,12 @@ void add_study(Flow& flow, const MatchPages& match);
 /// The small chart of a figure of all games: a dark bar for the first player, a light one for the second.
 struct GameBars {
     std::string title = {};
+    int digits = 0;                                            ///< Behind the point, of the numbers at bars.
     std::vector<ByPlayer<std::optional<double>>> values = {};  ///< One for each game.
 };
 /// Such charts, one below the other.
-void add_bars(Flow& flow, const std::vector<GameBars>& bars, const ByPlayer<std::string>& names);
+void add_bars(Flow& flow, const std::vector<GameBars>& bars, const ByPlayer<std::string>& names,
+              const Translator& words);
 /// All statistics on pages of their own, if the report shows them.
 void add_all_figures(Flow& flow, const MatchReport& report);
 /// All turns of all games, in two columns.

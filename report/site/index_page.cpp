@@ -42,12 +42,19 @@ void write_standings(XmlWriter& html, const Content& content)
 {
     if (content.players.empty()) return;
     const Translator& words = content.words();
+    std::vector<Column> columns = standings_columns();
     std::vector<Row> rows;
     for (const SitePlayer& player : content.players)
         rows.push_back(row_of(words, player));
+    const bool has_sessions =
+        std::ranges::any_of(rows, [](const Row& row) { return !row.cells.back().text.empty(); });
+    if (!has_sessions) {
+        columns.pop_back();
+        for (Row& row : rows)
+            row.cells.pop_back();
+    }
     write_section(html, words.say(content.settings.event.empty() ? "Players"_say : "Standings"_say),
-                  "players",
-                  [&] { write_table(html, words, words.say("Players"), standings_columns(), rows); });
+                  "players", [&] { write_table(html, words, words.say("Players"), columns, rows); });
 }
 
 /// "8.42 – 13.70"; a dash of which nothing is known.
@@ -115,11 +122,17 @@ std::vector<Column> matches_columns()
             {"date"_say}};
 }
 
+/// The newest first, those without a date last.
 void write_matches(XmlWriter& html, const Content& content)
 {
-    std::vector<Row> rows;
+    std::vector<const Listed*> order;
     for (const Listed& listed : content.matches)
-        rows.push_back(row_of(listed, content));
+        order.push_back(&listed);
+    std::ranges::stable_sort(order, std::greater(),
+                             [](const Listed* listed) { return listed->record().date; });
+    std::vector<Row> rows;
+    for (const Listed* listed : order)
+        rows.push_back(row_of(*listed, content));
     const Translator& words = content.words();
     write_section(html, words.say("Matches"), "matches", [&] {
         write_table(html, words, words.say("Matches"), matches_columns(), rows);

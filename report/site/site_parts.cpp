@@ -217,8 +217,9 @@ std::string verdict_words(const Translator& words, const SitePlayer& player)
     if (lost) text += " " + words.say("Errors cost {0} MWC a match.", percent_text(words, *lost, false));
     if (const std::optional<double> won = totals.possibly_won())
         text +=
-            " " + words.say("With average dice {0} of {1, plural, one {# match} other {# matches}} are won.",
-                            words.numbers(fmt::format("{:.1f}", *won)), totals.luck_adjusted_matches);
+            " " +
+            words.say("With average dice {0} of {1, plural, one {# match} other {# matches}} would be won.",
+                      words.numbers(fmt::format("{:.1f}", *won)), totals.luck_adjusted_matches);
     return text;
 }
 

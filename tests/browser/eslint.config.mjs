@@ -3,7 +3,7 @@ import js from '@eslint/js';
 
 const IN_PAGES = ['document', 'window', 'navigator', 'stateOf', 'stepsOf', 'moved', 'after', 'pipsOf', 'OFF', 'BAR', 'SVG', 'Maps',
   'Board', 'Gauge', 'Panel', 'Quiz', 'Mover', 'Charts', 'Search', 'isDark', 'DOMPoint', 'getComputedStyle', 'byId', 'add', 'placesOf', 'positionId', 'matchId', 'unpackedText', 'unpackedPart', 'btoa', 'TextDecoder',
-  'LANGUAGE', 'say', 'sayChoice', 'fixed', 'numberIn', 'sortTable', 'forumText', 'placeOf', 'gameOf', 'blankBoard', 'Drawings', 'whenIdle', 'firstShallow', 'Blob', 'Image', 'XMLSerializer', 'ClipboardItem', 'URL'];
+  'LANGUAGE', 'say', 'sayChoice', 'fixed', 'numberIn', 'sortTable', 'forumText', 'placeOf', 'gameOf', 'costOf', 'blankBoard', 'Drawings', 'whenIdle', 'firstShallow', 'Blob', 'Image', 'XMLSerializer', 'ClipboardItem', 'URL'];
 const readonly = (names) => Object.fromEntries(names.map((name) => [name, 'readonly']));
 
 // The page that is the program, whose scripts stand behind those that draw boards, and behind what its packer found.

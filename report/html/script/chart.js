@@ -38,24 +38,23 @@ class Charts {
 
   static wordsOf({ entry, names }) {
     const { dice } = stateOf(entry.xgid, entry.checkers ?? [15, 15]);
-    const cost = entry.mark && entry.error ? ` −${fixed(entry.error, 3)}` : '';
-    return `${names[entry.player]}${dice ? ` ${dice.join('')}:` : ''} ${entry.words ?? ''} ${entry.mark ?? ''}${cost}`.trimEnd();
+    const cost = costOf(entry);
+    return `${names[entry.player]}${dice ? ` ${dice.join('')}:` : ''} ${entry.words ?? ''} ${entry.mark ?? ''} ${cost}`.trimEnd();
   }
 
-  /** "11%", "100%": the first player's chance to win before and after the turn at `x`, from the curve; what it has. */
-  static chancesAt(chart, x) {
+  /** "11%": the first player's chance to win at the turn at `x`, from the curve; nothing if it has none. */
+  static chanceAt(chart, x) {
     const curve = chart.querySelector('.curve');
     const { a, e } = curve.parentNode.transform.baseVal.consolidate().matrix;
-    const chances = [];
+    const wanted = Math.round((x - e) / a);
     let [turn, height] = [0, 0];
     for (const [, letter, numbers] of curve.getAttribute('d').matchAll(/([Ml])([^Ml]+)/g)) {
       for (const [, across, down] of numbers.matchAll(/(-?\d+)[ ]?(-?\d+)/g)) {
         [turn, height] = letter === 'M' ? [+across, +down] : [turn + +across, height + +down];
-        chances[turn] = `${Math.round(100 - height / 12)}%`;
+        if (turn === wanted) return `${Math.round(100 - height / 12)}%`;
       }
     }
-    const at = Math.round((x - e) / a);
-    return [chances.slice(0, at + 1).findLast(Boolean), chances.slice(at + 1).find(Boolean)];
+    return '';
   }
 
   /** Shows what is between two places, a game, at the full width; or all. */
@@ -102,8 +101,8 @@ class Charts {
     this.board.bottom = this.data.board.bottom;
     this.board.show(state, { best: entry.best, played: entry.played });
     this.words.textContent = Charts.wordsOf(place);
-    const [before, after] = Charts.chancesAt(chart, entry.x);
-    this.where.textContent = [placeOf(entry), before && `${before}${after ? ` → ${after}` : ''}`].filter(Boolean).join(' · ');
+    const chance = Charts.chanceAt(chart, entry.x);
+    this.where.textContent = [placeOf(entry), chance && `${place.names[0]} ${chance}`].filter(Boolean).join(' · ');
     card.hidden = false;
     const width = card.offsetWidth;
     const left = Math.min(Math.max(event.clientX - width / 2, 8), document.documentElement.clientWidth - width - 8);

@@ -9,6 +9,12 @@ function placeOf({ id, row, source }) {
   return source ?? (game && row ? `${say('Game {0}, move {1}', game, row)} · ${id}` : '');
 }
 
+/** "−0.089 (0.88%)" for an error: by chances to win in matches only. */
+function costOf({ mark, error, mwc }) {
+  if (!mark || !(error > 0)) return '';
+  return `−${fixed(error, 3)}${mwc === undefined ? '' : ` (${fixed(mwc, 2)}%)`}`;
+}
+
 /** Puts an element with a text and attributes behind the others in `parent`. */
 function add(parent, name, text = '', attributes = {}) {
   const element = document.createElement(name);
@@ -88,14 +94,7 @@ class Panel {
     const name = this.names[player];
     if (this.hidden || !words) return this.question(name);
     if (this.entry.id.endsWith('-end')) return words;
-    return [`${name}${this.entry.asked && !dice ? ':' : ''} ${dice}${words}`, mark, this.cost()].filter(Boolean).join(' ');
-  }
-
-  /** "−0.089 (0.88%)": by chances to win in matches only. */
-  cost() {
-    const { mark, error, mwc } = this.entry;
-    if (!mark || !(error > 0)) return '';
-    return `−${fixed(error, 3)}${mwc === undefined ? '' : ` (${fixed(mwc, 2)}%)`}`;
+    return [`${name}${this.entry.asked && !dice ? ':' : ''} ${dice}${words}`, mark, costOf(this.entry)].filter(Boolean).join(' ');
   }
 
   /** "Game 2, move 9 · g2-17", and what would have been best. */

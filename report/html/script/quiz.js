@@ -90,7 +90,7 @@ class Quiz {
     this.mover = new Mover(board, state, (checkers, play) => this.judge(checkers, play));
     add(choices, 'p', say('Move the checkers: drag them, or tap one, and it goes by the first die. Or choose:'), { class: 'hint' });
     const tools = add(choices, 'p', '', { class: 'tools' });
-    this.addButton(tools, say('Other die first'), () => this.mover.swap());
+    if (state.dice[0] !== state.dice[1]) this.addButton(tools, say('Other die first'), () => this.mover.swap());
     this.addButton(tools, say('Undo'), () => this.mover.undo());
   }
 
@@ -151,7 +151,7 @@ class Quiz {
     const choices = byId('choices');
     choices.replaceChildren();
     add(choices, 'p', `${words} ${this.progress()}`, { role: 'status' });
-    if (mine) add(choices, 'p', say('Red is your play, green the best.'), { class: 'hint' });
+    if (mine) add(choices, 'p', say('Red is your play, green the best, grey what both share.'), { class: 'hint' });
     this.addButton(choices, say('Try again'), () => this.ask(entry, names));
     this.addButton(choices, say('Next'), () => this.next()).focus();
   }
@@ -220,10 +220,14 @@ class Quiz {
   /** Whether to double, with the opponent's answer; or how to answer. */
   static cubeChoices(entry) {
     const { rows } = entry.tables[0];
-    const [wait, take, pass] = [/^no /, /take$/, /pass$/].map((words) => rows.find(([text]) => words.test(text)));
-    const isAnswer = entry.cube === 'take';
-    const beaver = rows.find(([text]) => text === 'beaver');
-    return [wait, take, pass, beaver].filter(Boolean)
-      .map((row) => ({ text: row[0], isBest: row === rows[0], words: isAnswer || row === wait ? row[2] : '' }));
+    const rowOf = (words) => rows.find(([text]) => words.test(text));
+    const [wait, take, pass, beaver] = [/^no /, /take$/, /pass$/, /^beaver$/].map(rowOf);
+    const behind = (row) => numberIn(row[2] || '0');
+    // Whoever doubles gets the worse of both answers; whoever is wrong about the answer loses that, too.
+    const doubled = Math.min(...[take, pass].filter(Boolean).map(behind));
+    const lost = (row) => (row === wait || entry.cube === 'take' ? -behind(row) : behind(row) - 2 * doubled);
+    return [wait, take, pass, beaver].filter(Boolean).map((row) => ({
+      text: row[0], isBest: row === rows[0], words: rows.some(([, , text]) => text.includes('%')) ? row[2] : `−${fixed(lost(row), 3)}`,
+    }));
   }
 }

@@ -210,7 +210,8 @@ TEST_F(PdfReport, SaysWhatItsPartsAre)
 TEST_F(PdfReport, DrawsTheFiguresOfGamesSideBySide)
 {
     const std::string text = text_of(written(sample("dump/everything.dump")));
-    EXPECT_THAT(text, testing::HasSubstr("Performance rating (PR) 1 2 3 Lost by errors 1 2 3 Luck 1 2 3 "));
+    EXPECT_THAT(text, testing::HasSubstr("Performance rating (PR) 17.0 1 2 3 "
+                                         "Lost by errors (MWC, %) 0.2 1 2 3 Luck (MWC, %) 0.8 1 2 3 "));
 }
 
 TEST_F(PdfReport, SetsBoardsRowByRowAndListsThemInTheOutline)
