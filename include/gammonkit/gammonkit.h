@@ -6,7 +6,7 @@
  *
  * Text is UTF-8 and ends with a zero byte. Settings are JSON objects, such as "{\"plies\": 2}"; null or ""
  * means the defaults, and an unknown name is an error. Answers are JSON as the command writes it with --json:
- * docs/json-output.md. docs/c.md has a program.
+ * docs/json-output.md. docs/library.md has a program.
  *
  * Ownership: texts, bytes and handles that a function returns belong to the caller, who gives texts and bytes
  * to gk_free and handles to the function that closes them. Arguments stay the caller's.

@@ -89,8 +89,11 @@ AnalysisTable table_of(const AnalyzedChoices& analyzed, const Translator& words)
                         .verdict = verdict_text(analyzed, words),
                         .notes = notes_of(analyzed, words)};
     add_heads(table, analyzed, words);
-    for (const AnalyzedChoice& choice : analyzed.choices)
+    for (const AnalyzedChoice& choice : analyzed.choices) {
         table.rows.push_back(cells_of(choice, analyzed, words));
+        const bool is_known = choice.difference && !is_chance(*choice.difference);
+        table.losses.push_back(is_known ? std::max(0.0, -number_of(*choice.difference)) : 0);
+    }
     return table;
 }
 

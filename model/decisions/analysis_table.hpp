@@ -93,6 +93,7 @@ struct AnalysisTable {
     std::vector<std::string> head = {};
     std::vector<std::vector<std::string>> rows = {};  ///< Each as long as the head.
     std::vector<bool> figures = {};                   ///< Columns that end below each other; may be shorter.
+    std::vector<double> losses = {};                  ///< Of each row, as equity; 0 for none, or unknown.
     std::optional<std::size_t> best = {};             ///< The row of the best choice.
     std::optional<std::size_t> shallow = {};          ///< See AnalyzedChoices: a rule stands above this row.
     std::string verdict = {};                         ///< See verdict_text: stands below the rows.

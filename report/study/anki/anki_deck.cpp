@@ -75,10 +75,20 @@ std::string as_html(std::string_view text)
     return as_field(html);
 }
 
+/// The redder, the more a choice loses; light and dark cards show it alike.
+std::string color_of_loss(double loss)
+{
+    constexpr double kRed = 0.2;  // From here on it is as red as it gets.
+    constexpr double kDeepest = 0.4;
+    return loss > 0 ? fmt::format("background:rgba(214,39,40,{:.2f})", kDeepest * std::min(loss / kRed, 1.0))
+                    : "";
+}
+
 void add_row(XmlWriter& html, std::string_view element, std::string_view kind, const AnalysisTable& table,
-             const std::vector<std::string>& cells)
+             const std::vector<std::string>& cells, double loss = 0)
 {
     const XmlElement row(html, "tr", {{"class", kind}});
+    if (const std::string color = color_of_loss(loss); !color.empty()) html.attribute("style", color);
     for (std::size_t i = 0; i < cells.size(); ++i) {
         // Phones have no room for backgammons.
         const std::string_view figure = table.head[i] == "BG" ? "number rare" : "number";
@@ -98,7 +108,7 @@ std::string analysis_html(const Diagram& diagram)
             add_row(html, "th", "head", table, table.head);
             for (std::size_t i = 0; i < table.rows.size(); ++i)
                 add_row(html, "td", table.best == i ? "best" : (table.shallow == i ? "shallow" : "other"),
-                        table, table.rows[i]);
+                        table, table.rows[i], i < table.losses.size() ? table.losses[i] : 0);
         }
         if (!table.verdict.empty()) html.element("div", table.verdict);
         if (!table.notes.empty()) html.element("div", {{"class", "small"}}, table.notes);

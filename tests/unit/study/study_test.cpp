@@ -218,6 +218,16 @@ TEST(AnkiDeck, LetsChooseAndNamesTheBestByItsLetter)
     EXPECT_THAT(letters, SizeIs(testing::Gt(1U)));
 }
 
+TEST(AnkiDeck, ShowsChoicesTheRedderTheMoreTheyLose)
+{
+    Deck deck(deck_of(study(), 24));
+    for (const std::vector<std::string>& fields : fields_of(deck)) {
+        const std::string& analysis = fields[6];
+        EXPECT_THAT(analysis, HasSubstr("<tr class=\"best\"><td"));
+        EXPECT_THAT(analysis, HasSubstr("<tr class=\"other\" style=\"background:rgba(214,39,40,0."));
+    }
+}
+
 TEST(AnkiDeck, ShowsPipsOnTheBackOnly)
 {
     Deck deck(deck_of(study(), 24));
