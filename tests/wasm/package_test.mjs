@@ -1,5 +1,5 @@
 // The npm package: packed, installed from its tarball into an empty folder, and run there. Its types are checked
-// where there is a tsc, and it is bundled where there is an esbuild.
+// where there is a tsc.
 import assert from 'node:assert/strict';
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -34,13 +34,6 @@ const all: number = facts.decisions + written.bytes.length + (await worker.ident
 // @ts-expect-error: there is no such depth.
 await analyze(match, { depth: 'bottomless' });
 export { all };
-`;
-
-const PAGE_SCRIPT = `
-import { hint } from 'gammonkit';
-import { openWorker } from 'gammonkit/worker';
-hint('4HPwATDgc/ABMA').then(console.log);
-openWorker();
 `;
 
 before(() => {
@@ -108,14 +101,4 @@ test('its types are those of its answers, of which none has a member more', with
   } catch ({ stdout }) {
     assert.fail(stdout);
   }
-});
-
-const esbuild = '/usr/bin/esbuild';
-test('a bundler makes a script for browsers of it, and one for the worker', { skip: existsSync(esbuild) ? false : 'there is no esbuild' }, () => {
-  writeFileSync(join(folder, 'page.js'), PAGE_SCRIPT);
-  run(esbuild, 'page.js', 'node_modules/gammonkit/worker-thread.js', '--bundle', '--format=esm', '--outdir=bundled',
-    '--entry-names=[name]');
-  for (const name of ['page.js', 'worker-thread.js'])
-    assert.doesNotMatch(readFileSync(join(folder, 'bundled', name), 'utf8'), /import\("node:|from "node:/);
-  assert.match(readFileSync(join(folder, 'bundled/page.js'), 'utf8'), /new Worker\(\s*new URL\("\.\/worker-thread\.js", import\.meta\.url\)/);
 });
