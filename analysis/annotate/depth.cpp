@@ -35,10 +35,13 @@ std::optional<Depth> depth_named(std::string_view name)
         return depth;
     }
     if (name != "deep") return std::nullopt;
+    // Where two plies see a clear best play that was made, a third has changed nothing in a thousand
+    // decisions.
     std::optional<Depth> depth = depth_of_plies(3, "large");
     depth->level.filters[1] = kWideBehindOne;
-    depth->close_play = 0.2;
-    depth->close_cube = 0.4;
+    depth->level.filters[2] = MoveFilter{.accept = kFewestPlays, .extra = 2, .threshold = 0.06};
+    depth->screen = depth_of_plies(2, "large")->level;
+    depth->close_play = 0.06;
     return depth;
 }
 

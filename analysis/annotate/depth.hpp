@@ -42,8 +42,8 @@ struct ErrorRollouts {
 /// made, reach the last ply.
 [[nodiscard]] std::optional<Depth> depth_of_plies(int plies, std::string_view filters = "normal");
 
-/// "fast": the board alone; "standard": 2 plies, and 3 for bad cube decisions; "deep": 3 plies, with wide
-/// filters and wide bounds of what is close.
+/// "fast": the board alone; "standard": 2 plies of what is close or wrong, and 3 of bad cube decisions;
+/// "deep": 2 plies of all, and 3 of what is close or wrong, with wide filters.
 [[nodiscard]] std::optional<Depth> depth_named(std::string_view name);
 
 }  // namespace gammonkit
