@@ -53,12 +53,13 @@ Result<void> serve_engine(const std::string& path)
     return {};
 }
 
-/// As the command ends. A job of the page takes as long as anybody waits for it, or nothing.
+/// As the command ends. Some jobs of pages and programs take as long as anybody waits for them, others nothing.
 int run(const std::vector<std::string>& words)
 {
     const auto says = [&](const char* word) { return std::ranges::find(words, word) != words.end(); };
     if (says("--version")) return static_cast<int>(ExitCode::ok);
-    if (!says("serve")) return pause();
+    if (says("analyze") || says("rollout")) return pause();
+    if (!says("serve")) return static_cast<int>(ExitCode::failed);
     watch_for_interrupts();
     const Result<void> served = says("engine") ? serve_engine(words.back()) : serve_page(words.back());
     if (served) return static_cast<int>(ExitCode::interrupted);
