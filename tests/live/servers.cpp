@@ -53,7 +53,8 @@ Result<void> serve_engine(const std::string& path)
     return {};
 }
 
-/// As the command ends. Some jobs of pages and programs take as long as anybody waits for them, others nothing.
+/// As the command ends. Some jobs of pages and programs take as long as anybody waits for them, others
+/// nothing.
 int run(const std::vector<std::string>& words)
 {
     const auto says = [&](const char* word) { return std::ranges::find(words, word) != words.end(); };
