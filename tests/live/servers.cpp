@@ -31,7 +31,7 @@ Result<void> serve_page(const std::string& what)
            .folder = is_for_programs ? std::nullopt : std::optional<std::filesystem::path>(what),
            .policy = page_policy(),
            .page_file = page_file,
-           .api = is_for_programs ? std::optional(ApiSettings{.answer = answer_program}) : std::nullopt,
+           .api = is_for_programs ? ApiSettings{.answer = answer_program} : ApiSettings{},
            .tell =
                [](const std::string& address) {
                    fmt::print("{}\n", address);

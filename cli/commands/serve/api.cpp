@@ -26,11 +26,10 @@ Result<std::string> bytes_of(std::string_view padded)
 {
     const std::size_t letters = std::min(padded.find_last_not_of('=') + 1, padded.size());
     std::string bytes(letters * 6 / 8, '\0');
-    std::vector<std::uint8_t> filled(bytes.size());
+    const std::span filled(reinterpret_cast<std::uint8_t*>(bytes.data()), bytes.size());
     if (padded.size() % 4 != 0 || padded.size() - letters > 2 ||
         !from_base64(padded.substr(0, letters), filled))
         return failure("arguments", "contents are no base64");
-    std::ranges::copy(filled, bytes.begin());
     return bytes;
 }
 
@@ -71,22 +70,9 @@ Json placed_arguments(const Json& arguments, const Json& contents)
     return all;
 }
 
-Json problem(const Diagnostic& why)
-{
-    return {{"code", why.code}, {"message", why.message}, {"hint", why.hint}};
-}
-
 ApiAnswer answer_of(int status, const Json& told)
 {
     return {.status = status, .json = told.dump(-1, ' ', false, Json::error_handler_t::replace)};
-}
-
-ApiAnswer refusal_of(const Diagnostic& why)
-{
-    const std::pair<std::string_view, int> statuses[] = {
-        {"no-tool", 404}, {"arguments", 400}, {"not-allowed", 400}, {"busy", 503}, {"timeout", 504}};
-    const auto* const found = std::ranges::find(statuses, why.code, &std::pair<std::string_view, int>::first);
-    return answer_of(found == std::end(statuses) ? 500 : found->second, problem(why));
 }
 
 /// The pieces of an answer by kind.
@@ -123,31 +109,28 @@ void keep(std::vector<JobFile> written, std::vector<JobFile>& files)
     }
 }
 
-ApiAnswer ask(std::string_view tool, const std::string& body, const RunJob& run)
+Result<ApiAnswer> ask(std::string_view tool, const std::string& body, const RunJob& run)
 {
     Json arguments = Json::parse(body, nullptr, false);
-    if (!arguments.is_object())
-        return refusal_of({.code = "arguments", .message = "the body is no object of JSON"});
+    if (!arguments.is_object()) return failure("arguments", "the body is no object of JSON");
     const Json contents = arguments.value(kContents, Json::object());
     arguments.erase(std::string(kContents));
-    Result<std::vector<JobFile>> files = files_in(contents);
-    if (!files) return refusal_of(files.error());
+    GK_TRY(std::vector<JobFile> files, files_in(contents));
     std::optional<Diagnostic> refused;
     const auto run_words = [&](const std::vector<std::string>& words) -> Result<ChildResult> {
-        Result<JobResult> done = run({.words = words, .files = *files});
+        Result<JobResult> done = run({.words = words, .files = files});
         if (!done) {
             refused = done.error();
             return tl::unexpected(std::move(done).error());
         }
-        keep(std::move(done->files), *files);
+        keep(std::move(done->files), files);
         return ChildResult{
             .status = done->code, .output = std::move(done->printed), .errors = std::move(done->said)};
     };
-    const Result<ToolAnswer> answer = ask_tool(tool, placed_arguments(arguments, contents), run_words);
-    if (!answer) return refusal_of(answer.error());
-    if (refused) return refusal_of(*refused);
+    GK_TRY(const ToolAnswer answer, ask_tool(tool, placed_arguments(arguments, contents), run_words));
+    if (refused) return tl::unexpected(*std::move(refused));
     constexpr int kUnprocessable = 422;
-    return answer_of(answer->is_well ? 200 : kUnprocessable, told(*answer, *files));
+    return answer_of(answer.is_well ? 200 : kUnprocessable, told(answer, files));
 }
 
 Json reference(std::string_view name)
@@ -228,14 +211,12 @@ Json document()
 
 }  // namespace
 
-ApiAnswer answer_program(const ApiRequest& request, const RunJob& run)
+Result<ApiAnswer> answer_program(const ApiRequest& request, const RunJob& run)
 {
     if (request.asked == fmt::format("GET {}", kApiDocument)) return answer_of(200, document());
     const std::string tools = fmt::format("POST {}", kApiBase);
     if (!request.asked.starts_with(tools))
-        return refusal_of({.code = "no-tool",
-                           .message = "there is nothing at this address",
-                           .hint = std::string(kApiDocument)});
+        return failure("no-tool", "there is nothing at this address", std::string(kApiDocument));
     return ask(std::string_view(request.asked).substr(tools.size()), request.body, run);
 }
 

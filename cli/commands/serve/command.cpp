@@ -50,14 +50,14 @@ bool is_origin(std::string_view text)
     return has_scheme && std::ranges::all_of(text, [](char c) { return c > ' ' && c < '\x7f'; });
 }
 
-/// What `--api` asks for; nothing without it.
-Result<std::optional<ApiSettings>> api_of(const ServeOptions& options)
+/// What `--api` asks for.
+Result<ApiSettings> api_of(const ServeOptions& options)
 {
     const bool is_asked_more = !options.listen.empty() || !options.allow_origin.empty();
     if (!options.api && is_asked_more)
         return failure("usage", "--listen and --allow-origin are for --api",
                        "the page is for this computer alone");
-    if (!options.api) return std::nullopt;
+    if (!options.api) return ApiSettings{};
     if (!options.inputs.empty())
         return failure("usage", "with --api no folder is served",
                        "programs send the files that they ask about");
@@ -71,18 +71,18 @@ Result<std::optional<ApiSettings>> api_of(const ServeOptions& options)
                        .answer = answer_program};
 }
 
-std::string_view welcome(const std::optional<ApiSettings>& api)
+std::string_view welcome(const ApiSettings& api)
 {
-    if (!api) return "a browser on this computer shows the page; Ctrl-C ends it";
-    return api->key ? "programs may ask, with the key of GAMMONKIT_KEY; Ctrl-C ends it"
-                    : "programs may ask, with the key behind the #; Ctrl-C ends it";
+    if (!api.answer) return "a browser on this computer shows the page; Ctrl-C ends it";
+    return api.key ? "programs may ask, with the key of GAMMONKIT_KEY; Ctrl-C ends it"
+                   : "programs may ask, with the key behind the #; Ctrl-C ends it";
 }
 
 Result<ExitCode> run_serve(Session& session, const ServeOptions& options)
 {
     const std::vector<std::string>& inputs = options.inputs;
     if (inputs.size() > 1) return failure("usage", "only one folder can be served");
-    GK_TRY(std::optional<ApiSettings> api, api_of(options));
+    GK_TRY(ApiSettings api, api_of(options));
     const std::string_view who = welcome(api);
     GK_TRY(const ServeEntry serve, server_entry());
     bool is_told = false;

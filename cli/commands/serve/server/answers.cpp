@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
+#include <string_view>
+#include <utility>
 
 namespace gammonkit::cli {
 namespace {
@@ -10,10 +12,15 @@ namespace http = boost::beast::http;
 
 http::status status_of(const Diagnostic& why)
 {
-    if (why.code == "not-allowed") return http::status::forbidden;
-    if (why.code == "bad-request") return http::status::bad_request;
-    if (why.code == "exists") return http::status::conflict;
-    if (why.code == "unreadable" || why.code == "no-served-folder") return http::status::not_found;
+    constexpr std::pair<std::string_view, http::status> kStatuses[] = {
+        {"not-allowed", http::status::forbidden},  {"bad-request", http::status::bad_request},
+        {"arguments", http::status::bad_request},  {"exists", http::status::conflict},
+        {"unreadable", http::status::not_found},   {"no-served-folder", http::status::not_found},
+        {"no-tool", http::status::not_found},      {"busy", http::status::service_unavailable},
+        {"timeout", http::status::gateway_timeout}};
+    for (const auto& [code, status] : kStatuses) {
+        if (why.code == code) return status;
+    }
     return http::status::internal_server_error;
 }
 

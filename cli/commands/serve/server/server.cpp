@@ -54,17 +54,6 @@ std::string text_in(boost::beast::string_view text)
     return {text.data(), text.size()};
 }
 
-std::string api_origin(const ServerSettings& settings)
-{
-    return settings.api ? settings.api->origin : "";
-}
-
-/// Where it listens, if that is not this computer alone.
-std::string api_address(const ServerSettings& settings)
-{
-    return settings.api ? settings.api->address : "";
-}
-
 /// The token of a request: programs and the page each have a way of their own to tell it.
 std::string token_in(const HttpHead& head, bool is_of_program)
 {
@@ -94,7 +83,7 @@ class PageServer {
 public:
     PageServer(const ServerSettings& settings, std::optional<ServedFolder> folder)
         : settings_(settings), folder_(std::move(folder)),
-          headers_(headers_of_all(settings.policy, api_origin(settings)))
+          headers_(headers_of_all(settings.policy, settings.api.origin))
     {
     }
 
@@ -102,7 +91,7 @@ public:
     {
         const auto wanted = static_cast<std::uint16_t>(settings_.port.value_or(kUsualPort));
         ErrorCode error;
-        const std::string address = api_address(settings_);
+        const std::string address = settings_.api.address;
         address_ = boost::asio::ip::make_address(address.empty() ? kLoopback : address, error);
         if (error) return failure("usage", fmt::format("'{}' is no address of this computer", address));
         if (listens_at(wanted) || (!settings_.port && listens_at(0))) {
@@ -119,9 +108,9 @@ public:
     {
         const Gate gate({.port = port,
                          .token = token,
-                         .address = api_address(settings_),
-                         .origin = api_origin(settings_),
-                         .public_path = settings_.api ? kApiDocument : ""});
+                         .address = settings_.api.address,
+                         .origin = settings_.api.origin,
+                         .public_path = settings_.api.answer ? kApiDocument : ""});
         desk_.at_once = [this, &gate](const HttpHead& head) { return answer_at_once(gate, head); };
         desk_.later = [this](HttpRequest request, std::shared_ptr<HttpConnection> connection) {
             boost::asio::post(threads_, [this, request = std::move(request),
@@ -203,7 +192,7 @@ private:
     [[nodiscard]] std::string refused(std::string_view why) const
     {
         HttpAnswer answer = refusal({.code = "not-allowed", .message = std::string(why)});
-        if (!settings_.api || why != kWrongToken) return text_of(answer, headers_);
+        if (!settings_.api.answer || why != kWrongToken) return text_of(answer, headers_);
         answer.status = http::status::unauthorized;
         return text_of(answer, headers_ + "WWW-Authenticate: Bearer\r\n");
     }
@@ -213,7 +202,7 @@ private:
     {
         const std::string target = text_in(head.target());
         const std::string path(path_of(target));
-        const bool is_of_program = settings_.api.has_value();
+        const bool is_of_program = settings_.api.answer != nullptr;
         if (is_of_program && head.method() == http::verb::options)  // A browser asks what a page may ask.
             return text_of({.status = http::status::no_content, .type = kJsonType}, headers_);
         const auto why = gate.objection_to({.path = path,
@@ -233,7 +222,7 @@ private:
     {
         const std::string target = text_in(request.target());
         const std::string asked = fmt::format("{} {}", text_in(request.method_string()), path_of(target));
-        if (settings_.api)
+        if (settings_.api.answer)
             return connection.send(answer_program(asked, request.body()), HttpConnection::Part::last);
         if (asked == "POST /api/run") return work(request.body(), connection);
         HttpAnswer answer{.status = http::status::not_found, .type = kJsonType};
@@ -254,11 +243,15 @@ private:
             job.is_of_program = true;
             return run_in_place(job, [&](double /*part*/) { return settings_.goes_on(); });
         };
-        const ApiAnswer answer = settings_.api->answer({.asked = asked, .body = body}, run);
-        return text_of({.status = http::int_to_status(static_cast<unsigned>(answer.status)),
-                        .type = kJsonType,
-                        .content = answer.json},
-                       headers_);
+        const Result<ApiAnswer> told = settings_.api.answer({.asked = asked, .body = body}, run);
+        if (told) {
+            const auto status = http::int_to_status(static_cast<unsigned>(told->status));
+            return text_of({.status = status, .type = kJsonType, .content = told->json}, headers_);
+        }
+        HttpAnswer answer = refusal(told.error());
+        // Who has the key may ask: it is the words that are wrong.
+        if (answer.status == http::status::forbidden) answer.status = http::status::bad_request;
+        return text_of(answer, headers_);
     }
 
     /// Runs a job, if so many do not run already.
@@ -358,9 +351,9 @@ Result<void> serve_page(const ServerSettings& settings)
     WorkFolder::remove_left_behind();
     PageServer server(settings, std::move(folder));
     GK_TRY(const int port, server.bind());
-    const bool has_key = settings.api && settings.api->key;
-    const std::string token = has_key ? *settings.api->key : new_token();
-    const std::string address = api_address(settings);
+    const bool has_key = settings.api.key.has_value();
+    const std::string token = has_key ? *settings.api.key : new_token();
+    const std::string address = settings.api.address;
     const bool is_v6 = address.find(':') != std::string::npos;
     const std::string host = is_v6 ? fmt::format("[{}]", address) : address.empty() ? kLoopback : address;
     // A key that was given is nothing to be printed.

@@ -38,8 +38,8 @@ struct ApiSettings {
     std::optional<std::string> key = {};  ///< Nothing: a new one, which the address tells.
     std::string address = {};             ///< Of the network, where it listens; empty: this computer alone.
     std::string origin = {};              ///< Whose pages may ask, too; empty: nobody's.
-    std::function<ApiAnswer(const ApiRequest& request, const RunJob& run)>
-        answer;  ///< Asked by several threads.
+    /// Asked by several threads; nothing where the page is served.
+    std::function<Result<ApiAnswer>(const ApiRequest& request, const RunJob& run)> answer = {};
 };
 
 struct ServerSettings {
@@ -47,7 +47,7 @@ struct ServerSettings {
     std::optional<std::filesystem::path> folder = {};
     std::string policy;  ///< The Content-Security-Policy of all that is served.
     std::function<std::optional<PageFile>(std::string_view path)> page_file;  ///< Asked by several threads.
-    std::optional<ApiSettings> api = {};
+    ApiSettings api = {};
     /// Gets the address once it can be asked. False if nobody hears of it: then it ends at once.
     std::function<bool(const std::string& address)> tell;
     std::function<bool()> goes_on;  ///< The server ends once this says no.
