@@ -1,14 +1,13 @@
 // The npm package's library in a real browser. Called by ctest with the folders of the package and of the sources.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import { extname, join, normalize } from 'node:path';
+import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 
 import { Chromium } from '../browser/chromium.mjs';
+import { serverOf } from './package.mjs';
 
 const { GAMMONKIT_NPM, GAMMONKIT_SOURCE } = process.env;
-const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.mjs': 'text/javascript', '.wasm': 'application/wasm' };
 const PAGE = `<!DOCTYPE html><meta charset="utf-8"><title>GammonKit</title><link rel="icon" href="data:,">
 <script type="module">
 import * as library from './index.js';
@@ -20,22 +19,10 @@ let server;
 let browser;
 let tab;
 
-/** The page, and the files of the package. */
-function answer({ url }, response) {
-  const path = normalize(new URL(url, 'http://localhost').pathname);
-  response.setHeader('Content-Type', TYPES[extname(path)] ?? TYPES['.html']);
-  try {
-    response.end(path === '/' ? PAGE : readFileSync(join(GAMMONKIT_NPM, path)));
-  } catch {
-    response.writeHead(404).end();
-  }
-}
-
 before(async () => {
-  server = createServer(answer);
-  await new Promise((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+  server = await serverOf(GAMMONKIT_NPM, PAGE);
   browser = new Chromium();
-  tab = await browser.open(`http://127.0.0.1:${server.address().port}/`);
+  tab = await browser.open(server.address);
   await tab.until('Boolean(window.openWorker)');
 });
 

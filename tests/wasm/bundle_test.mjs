@@ -1,18 +1,16 @@
 // The npm package as applications for browsers take it: bundled by esbuild and by Vite, and run in Chromium. Both come
 // with the packages of tests/browser.
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { extname, join, normalize } from 'node:path';
+import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 
 import { Chromium } from '../browser/chromium.mjs';
+import { installedIn, serverOf } from './package.mjs';
 
-const { GAMMONKIT_NPM, GAMMONKIT_SOURCE } = process.env;
+const { GAMMONKIT_SOURCE } = process.env;
 const folder = mkdtempSync(join(tmpdir(), 'gammonkit-bundle-'));
-const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.wasm': 'application/wasm' };
 
 const PAGE = '<!DOCTYPE html><meta charset="utf-8"><title>Bundled</title><link rel="icon" href="data:,"><script type="module" src="./page.js"></script>';
 const SCRIPT = `
@@ -29,13 +27,11 @@ tell();
 `;
 
 const tool = (name) => join(GAMMONKIT_SOURCE, 'tests/browser/node_modules/.bin', name);
-const run = (program, ...words) => execFileSync(program, words, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+let run;
 let browser;
 
 before(() => {
-  const [{ filename }] = JSON.parse(run('npm', 'pack', '--json', GAMMONKIT_NPM));
-  writeFileSync(join(folder, 'package.json'), '{"private": true, "type": "module"}');
-  run('npm', 'install', '--offline', '--no-audit', '--no-fund', `./${filename}`);
+  run = installedIn(folder);
   writeFileSync(join(folder, 'index.html'), PAGE);
   writeFileSync(join(folder, 'page.js'), SCRIPT);
   browser = new Chromium();
@@ -48,14 +44,8 @@ after(async () => {
 
 /** What a bundled page says that is served from a folder. */
 async function toldBy(bundled) {
-  const server = createServer(({ url }, response) => {
-    const path = normalize(new URL(url, 'http://localhost').pathname);
-    const file = join(bundled, path === '/' ? 'index.html' : path);
-    response.writeHead(existsSync(file) ? 200 : 404, { 'Content-Type': TYPES[extname(file)] ?? 'text/plain' });
-    response.end(existsSync(file) ? readFileSync(file) : '');
-  });
-  await new Promise((resolve) => { server.listen(0, '127.0.0.1', resolve); });
-  const tab = await browser.open(`http://127.0.0.1:${server.address().port}/`);
+  const server = await serverOf(bundled);
+  const tab = await browser.open(server.address);
   await tab.until('window.told');
   const told = await tab.value('window.told');
   assert.deepEqual(await tab.complaints(), []);
@@ -78,7 +68,6 @@ test('esbuild makes a script of it, and one for the worker', with_('esbuild'), a
 
 test('Vite finds the worker and the module by itself', with_('vite'), async () => {
   const bundled = join(folder, 'by-vite');
-  mkdirSync(bundled);
   run(tool('vite'), 'build', '--outDir', bundled, '--emptyOutDir', '--logLevel', 'error');
   assert.equal(await toldBy(bundled), '8/5 6/5, 167 pips');
 });

@@ -1,7 +1,7 @@
 // The npm package: packed, installed from its tarball into an empty folder, and run there. Its types are checked
 // where there is a tsc.
 import assert from 'node:assert/strict';
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,9 +9,11 @@ import { after, before, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 
+import { installedIn } from './package.mjs';
+
 const { GAMMONKIT_NPM, GAMMONKIT_SOURCE } = process.env;
 const folder = mkdtempSync(join(tmpdir(), 'gammonkit-npm-'));
-const run = (program, ...words) => execFileSync(program, words, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+let run;
 
 const PROGRAM = `
 import { read, identify } from 'gammonkit';
@@ -37,9 +39,7 @@ export { all };
 `;
 
 before(() => {
-  const [{ filename }] = JSON.parse(run('npm', 'pack', '--json', GAMMONKIT_NPM));
-  writeFileSync(join(folder, 'package.json'), '{"private": true, "type": "module"}');
-  run('npm', 'install', '--offline', '--no-audit', '--no-fund', `./${filename}`);
+  run = installedIn(folder);
 });
 
 after(() => rmSync(folder, { recursive: true }));
