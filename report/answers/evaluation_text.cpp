@@ -215,6 +215,12 @@ std::string play_lines(const PlayRow& row, std::size_t width, double best, const
                        chances_text(play.chances, words));
 }
 
+/// The line above plays that were looked at less deeply than the best, whose values don't compare with it.
+std::string shallow_rule(std::size_t width, bool is_money)
+{
+    return "     " + std::string(width + (is_money ? 26 : 37), '-') + "\n";
+}
+
 }  // namespace
 
 std::string answer_text(const PositionQuestion& question, const EvaluationAnswer& evaluation)
@@ -251,8 +257,12 @@ std::string answer_text(const PositionQuestion& question, const PlayRanking& ran
     text += fmt::format("     {}{:>6}{:>6}{}{:>6}{:>6}\n", at_right(words.say("win"), 6), "G", "BG",
                         at_right(words.say("lose"), 9), "G", "BG");
     const double best = rows.front().play.ranked.equity;
-    for (const PlayRow& row : rows)
-        text += play_lines(row, width, best, words);
+    const auto shallow = std::ranges::find_if(
+        rows, [&](const PlayRow& row) { return row.play.ranked.plies < rows.front().play.ranked.plies; });
+    for (auto row = rows.begin(); row != rows.end(); ++row) {
+        if (row == shallow) text += shallow_rule(width, is_money);
+        text += play_lines(*row, width, best, words);
+    }
     const std::size_t hidden = ranking.legal - rows.size();
     if (hidden > 0)
         text += fmt::format("     {}\n",

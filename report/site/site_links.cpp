@@ -88,7 +88,7 @@ std::string with_site_links(std::string page, std::string_view links)
 
 namespace {
 
-/// A page that names the picture of its match for previews, if it does not yet.
+/// A page that names the picture of its match for previews, and that it is to be large, if it does not yet.
 std::string with_card(std::string page, std::string_view path)
 {
     constexpr std::string_view kProperty = "<meta property=\"og:image\"";
@@ -97,6 +97,7 @@ std::string with_card(std::string page, std::string_view path)
     XmlWriter html;
     html.empty("meta",
                {{"property", "og:image"}, {"content", way_up(path) + percent_encoded(card_path(path))}});
+    html.empty("meta", {{"name", "twitter:card"}, {"content", "summary_large_image"}});
     return page.insert(place, trimmed(html.finish()));
 }
 

@@ -65,6 +65,7 @@ test('share their style and script with the pages of matches, which have a card'
   assert.ok(!page.includes('gammonkit-code') && !page.includes('<style>'));
   const card = await tab.value(`document.querySelector('meta[property="og:image"]').content`);
   assert.equal(card, 'cards/match.png');
+  assert.ok(page.includes('name="twitter:card" content="summary_large_image"'));
   assert.equal(readFileSync(join(folder, 'site', card)).toString('latin1', 1, 4), 'PNG');
 });
 
