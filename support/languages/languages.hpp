@@ -1,7 +1,10 @@
 #pragma once
 
+#include "support/languages/po_reader.hpp"
+
 #include <span>
 #include <string_view>
+#include <vector>
 
 namespace gammonkit {
 
@@ -23,8 +26,7 @@ inline constexpr std::string_view kPseudoLanguage = "qps";
 /// is none.
 [[nodiscard]] std::string_view language_of(std::string_view tag);
 
-/// The catalogue of a language as a PO file: what stands in English and in the language. Empty of those that
-/// need none.
-[[nodiscard]] std::string_view catalogue_text(std::string_view tag);
+/// The catalogue of a language: what stands in English and in the language. Empty of those that need none.
+[[nodiscard]] std::vector<PoEntry> catalogue_of(std::string_view tag);
 
 }  // namespace gammonkit

@@ -25,7 +25,7 @@ public:
         : tag_(tag), locale_(is_pseudo() ? kEnglish : tag), decimal_sign_(decimal_sign_of(locale_))
     {
         // The pseudo-language has the texts of all catalogues, each in its own words.
-        for (PoEntry& entry : read_po(catalogue_text(is_pseudo() ? languages().back().tag : tag))) {
+        for (PoEntry& entry : catalogue_of(is_pseudo() ? languages().back().tag : tag)) {
             if (entry.id.empty() || entry.is_fuzzy) continue;
             std::string text = is_pseudo() ? pseudo_pattern(entry.id) : std::move(entry.text);
             if (text.empty()) continue;

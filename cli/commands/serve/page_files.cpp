@@ -35,7 +35,7 @@ std::string translations()
         const auto all = json.object();
         for (const LanguageRow& language : languages()) {
             const auto texts = json.key(language.tag).object();
-            for (const PoEntry& entry : read_po(catalogue_text(language.tag))) {
+            for (const PoEntry& entry : catalogue_of(language.tag)) {
                 // Scripts ask by the English text alone, which is written as a key of JSON is.
                 if (entry.id.empty() || entry.text.empty() || entry.is_fuzzy || !entry.context.empty())
                     continue;

@@ -87,7 +87,7 @@ TEST(Catalogues, HoldPatternsThatIcuUnderstands)
     const std::vector<PhraseArgument> arguments{1001LL, 1002LL, 1003LL, 1004LL,
                                                 1005LL, 1006LL, 1007LL, 1008LL};
     for (const LanguageRow& language : languages()) {
-        for (const PoEntry& entry : read_po(catalogue_text(language.tag))) {
+        for (const PoEntry& entry : catalogue_of(language.tag)) {
             if (entry.id.empty() || entry.id.find('{') == std::string::npos) continue;
             std::string text = phrase_in(std::string(language.tag), entry.text, arguments);
             std::erase_if(text, [](unsigned char c) { return c != '1' && c != '0' && (c < '2' || c > '8'); });
