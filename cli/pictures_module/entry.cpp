@@ -1,5 +1,6 @@
 #include "report/pictures/picture.hpp"
 #include "report/render/picture_entry.hpp"
+#include "support/files/module.hpp"
 
 #include <fontconfig/fontconfig.h>
 
@@ -26,6 +27,5 @@ extern "C" void gammonkit_draw_page(const gammonkit::PictureRequest& request,
 {
     [[maybe_unused]] static const bool own_fonts = take_own_fonts();
     const auto& [pages, words, format, width, height] = request;
-    answer = pages.size() == 1 ? gammonkit::draw_page(pages.front().paint, words, format, width, height)
-                               : gammonkit::draw_animation(pages, words, format, width, height);
+    answer = gammonkit::draw_pages(pages, words, format, width, height);
 }

@@ -126,8 +126,8 @@ PaletteFrame changed(std::span<const std::uint8_t> before, std::span<const std::
     }
     if (right < 0) return cut(pixels, width, {.width = 1, .height = 1});
     std::vector<std::uint8_t> changes(pixels.begin(), pixels.end());
-    std::ranges::transform(before, pixels, changes.begin(),
-                           [&](std::uint8_t old, std::uint8_t now) { return old == now ? unchanged : now; });
+    std::transform(before.begin(), before.end(), pixels.begin(), changes.begin(),
+                   [&](std::uint8_t old, std::uint8_t now) { return old == now ? unchanged : now; });
     return cut(changes, width,
                {.left = left, .top = top, .width = right - left + 1, .height = bottom - top + 1});
 }

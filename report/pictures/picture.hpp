@@ -20,6 +20,10 @@ namespace gammonkit {
 [[nodiscard]] Result<std::string> draw_animation(std::span<const TimedPage> pages, const PictureWords& words,
                                                  PictureFormat format, int width, int height);
 
+/// The one or the other: what moves has several pages.
+[[nodiscard]] Result<std::string> draw_pages(std::span<const TimedPage> pages, const PictureWords& words,
+                                             PictureFormat format, int width, int height);
+
 /// Draws a board into the bytes of a file: `width` pixels wide as PNG, else `width` points (1/72 inch); the
 /// height follows. The file holds the identifiers of the position as text, drawn or not. Same scene, same
 /// bytes. Fails if the width is not from kNarrowestPicture to kWidestPicture, or memory runs out.

@@ -2,6 +2,7 @@
 
 #include "report/pictures/palette.hpp"
 
+#include <cstdint>
 #include <span>
 #include <string>
 #include <string_view>
@@ -18,6 +19,9 @@ namespace gammonkit {
 /// together.
 [[nodiscard]] std::string write_png(std::span<const PaletteFrame> frames, const Palette& palette, int width,
                                     int height);
+
+/// A PNG in true colors: 0xRRGGBB each, `width` by `height` together.
+[[nodiscard]] std::string write_png(std::span<const std::uint32_t> pixels, int width, int height);
 
 /// The PNG with one more text chunk, behind its header: tEXt for ASCII, else iTXt, which is UTF-8. `keyword`
 /// is one of those that the specification of PNG registers, such as "Title".

@@ -2,6 +2,7 @@
 
 #include "report/pictures/gif.hpp"
 #include "report/pictures/png.hpp"
+#include "support/files/zlib_stream.hpp"
 
 #include <algorithm>
 #include <cstdlib>
@@ -80,6 +81,15 @@ TEST(Png, TakesAsFewBitsAsItsPaletteAllows)
         const PaletteFrame frame{.width = 3, .height = 1, .pixels = {0, 1, 1}};
         EXPECT_EQ(write_png({&frame, 1}, palette, 3, 1)[kBits], bits) << colors;
     }
+}
+
+TEST(Png, InTrueColorsSaysWhatEachDiffersFromItsNeighbors)
+{
+    const std::uint32_t pixels[] = {0x0A141E, 0x0D141E, 0x0A141E, 0x0D151E};
+    const std::string png = write_png(pixels, 2, 2);
+    constexpr std::size_t kData = 8 + 25 + 8;  // Behind the signature, IHDR, and the head of IDAT.
+    const std::string lines = inflate_zlib(std::string_view(png).substr(kData), 100).value().bytes;
+    EXPECT_THAT(lines, testing::ElementsAre(4, 10, 20, 30, 3, 0, 0, 4, 0, 0, 0, 0, 1, 0));
 }
 
 TEST(Gif, HoldsTheColorsThatAreUsedMost)
