@@ -52,3 +52,47 @@ add_library(ZLIB::ZLIB ALIAS z)
 gammonkit_compiled_library(md libmd include src/md5.c)
 file(WRITE ${PROJECT_BINARY_DIR}/empty/config.h "")
 target_include_directories(md PRIVATE ${PROJECT_BINARY_DIR}/empty)
+
+# ---- What draws pictures: FreeType without hints for coarse screens and without fonts other than TrueType, and GIFLIB ----
+gammonkit_compiled_library(freetype freetype include src/base/ftbase.c src/base/ftbitmap.c src/base/ftdebug.c
+    src/base/ftglyph.c src/base/ftinit.c src/base/ftstroke.c src/base/ftsystem.c src/sfnt/sfnt.c src/smooth/smooth.c
+    src/truetype/truetype.c)
+set(freetype_config ${PROJECT_BINARY_DIR}/freetype)
+file(CONFIGURE OUTPUT ${freetype_config}/modules.h CONTENT [[
+FT_USE_MODULE(FT_Driver_ClassRec, tt_driver_class)
+FT_USE_MODULE(FT_Module_Class, sfnt_module_class)
+FT_USE_MODULE(FT_Renderer_Class, ft_smooth_renderer_class)
+]])
+# Our own code knows which letter is which glyph.
+file(CONFIGURE OUTPUT ${freetype_config}/options.h CONTENT [[
+#include <freetype/config/ftoption.h>
+#undef FT_CONFIG_OPTION_ENVIRONMENT_PROPERTIES
+#undef FT_CONFIG_OPTION_INCREMENTAL
+#undef FT_CONFIG_OPTION_MAC_FONTS
+#undef FT_CONFIG_OPTION_POSTSCRIPT_NAMES
+#undef FT_CONFIG_OPTION_SVG
+#undef FT_CONFIG_OPTION_USE_LZW
+#undef FT_CONFIG_OPTION_USE_ZLIB
+#undef TT_CONFIG_CMAP_FORMAT_0
+#undef TT_CONFIG_CMAP_FORMAT_2
+#undef TT_CONFIG_CMAP_FORMAT_4
+#undef TT_CONFIG_CMAP_FORMAT_6
+#undef TT_CONFIG_CMAP_FORMAT_8
+#undef TT_CONFIG_CMAP_FORMAT_10
+#undef TT_CONFIG_CMAP_FORMAT_12
+#undef TT_CONFIG_CMAP_FORMAT_13
+#undef TT_CONFIG_CMAP_FORMAT_14
+#undef TT_CONFIG_OPTION_BDF
+#undef TT_CONFIG_OPTION_BYTECODE_INTERPRETER
+#undef TT_CONFIG_OPTION_COLOR_LAYERS
+#undef TT_CONFIG_OPTION_EMBEDDED_BITMAPS
+#undef TT_CONFIG_OPTION_GX_VAR_SUPPORT
+#undef TT_CONFIG_OPTION_POSTSCRIPT_NAMES
+#undef TT_CONFIG_OPTION_SFNT_NAMES
+#undef TT_SUPPORT_COLRV1
+#undef TT_USE_BYTECODE_INTERPRETER
+]])
+target_compile_definitions(freetype PRIVATE FT2_BUILD_LIBRARY FT_CONFIG_MODULES_H=<${freetype_config}/modules.h>
+                           FT_CONFIG_OPTIONS_H=<${freetype_config}/options.h>)
+gammonkit_compiled_library(gif giflib . egif_lib.c gifalloc.c gif_err.c gif_hash.c openbsd-reallocarray.c)
+add_library(GIF::GIF ALIAS gif)

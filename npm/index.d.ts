@@ -109,11 +109,16 @@ export interface RolloutSettings {
 }
 
 export interface BoardSettings {
-  /** In points. */
+  /** In points; in pixels of PNG and GIF. */
   width?: number;
   theme?: string;
   names?: [string, string];
   ids?: boolean;
+}
+
+export interface PictureSettings extends BoardSettings {
+  /** PNG, if nothing is said. */
+  format?: 'png' | 'gif' | 'svg' | 'pdf' | 'ps' | 'eps';
 }
 
 export interface FormatFacts {
@@ -133,6 +138,7 @@ export function analyze(collection: Collection, settings?: AnalysisSettings): Pr
 export function hint(position: string, settings?: HintSettings): Promise<Hint>;
 export function evaluate(position: string, settings?: { plies?: number }): Promise<Evaluation>;
 export function rollout(position: string, settings?: RolloutSettings): Promise<Rollout>;
+export function boardPicture(position: string, settings?: PictureSettings): Promise<Uint8Array>;
 export function boardSvg(position: string, settings?: BoardSettings): Promise<string>;
 export function boardText(position: string, settings?: BoardSettings): Promise<string>;
 export function identify(position: string): Promise<Identified>;

@@ -223,18 +223,23 @@ export const evaluate = (position, settings) => askEngine('_gk_evaluate', positi
 /** The same by a rollout. Settings: trials, plies, plays, seed, truncate, cubeful, progress. */
 export const rollout = (position, settings) => askEngine('_gk_rollout', position, settings);
 
-/** A picture of a position as SVG. Settings: width, theme, names, ids. */
-export async function boardSvg(position, settings) {
+async function board(position, settings, format) {
   const core = await loaded();
-  return core.with([position, textOf({ ...settings, format: 'svg' }), new Uint8Array(4)], (p, s, size) =>
-    new TextDecoder().decode(core.bytes(core.module._gk_board(p, s, size), size)));
+  return core.with([position, textOf({ ...settings, format }), new Uint8Array(4)], (p, s, size) =>
+    core.bytes(core.module._gk_board(p, s, size), size));
+}
+
+/** A picture of a position: the bytes of a file. Settings: format, width, theme, names, ids. */
+export const boardPicture = (position, settings) => board(position, settings, settings?.format ?? 'png');
+
+/** The same as SVG. Settings: width, theme, names, ids. */
+export async function boardSvg(position, settings) {
+  return new TextDecoder().decode(await board(position, settings, 'svg'));
 }
 
 /** The position as text, for a terminal. */
 export async function boardText(position, settings) {
-  const core = await loaded();
-  return core.with([position, textOf({ ...settings, format: 'text' }), new Uint8Array(4)], (p, s, size) =>
-    new TextDecoder().decode(core.bytes(core.module._gk_board(p, s, size), size)));
+  return new TextDecoder().decode(await board(position, settings, 'text'));
 }
 
 /** The meaning of an XGID, an OGID or a GNU Backgammon ID. */

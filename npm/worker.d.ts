@@ -1,6 +1,6 @@
 import type {
   AnalysisFacts, AnalysisSettings, BoardSettings, CollectionJson, Evaluation, FormatFacts, FoundDecision, Hint,
-  HintSettings, Identified, Message, ReadSettings, Rollout, RolloutSettings, Statistics, Written,
+  HintSettings, Identified, Message, PictureSettings, ReadSettings, Rollout, RolloutSettings, Statistics, Written,
 } from './index.js';
 
 /** A collection that lives in the worker. A `progress` that returns false does not stop it; `terminate` does. */
@@ -26,6 +26,7 @@ export class GammonKitWorker {
   hint(position: string, settings?: HintSettings): Promise<Hint>;
   evaluate(position: string, settings?: { plies?: number }): Promise<Evaluation>;
   rollout(position: string, settings?: RolloutSettings): Promise<Rollout>;
+  boardPicture(position: string, settings?: PictureSettings): Promise<Uint8Array>;
   boardSvg(position: string, settings?: BoardSettings): Promise<string>;
   boardText(position: string, settings?: BoardSettings): Promise<string>;
   identify(position: string): Promise<Identified>;

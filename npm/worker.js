@@ -129,6 +129,7 @@ export class GammonKitWorker {
   hint(position, settings) { return this.call('hint', [position, settings]); }
   evaluate(position, settings) { return this.call('evaluate', [position, settings]); }
   rollout(position, { progress, ...settings } = {}) { return this.call('rollout', [position, settings], progress); }
+  boardPicture(position, settings) { return this.call('boardPicture', [position, settings]); }
   boardSvg(position, settings) { return this.call('boardSvg', [position, settings]); }
   boardText(position, settings) { return this.call('boardText', [position, settings]); }
   identify(position) { return this.call('identify', [position]); }

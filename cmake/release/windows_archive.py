@@ -15,8 +15,8 @@ import bundle
 
 SOURCE = pathlib.Path(__file__).resolve().parents[2]
 # What is compiled into it.
-PACKAGES = (*bundle.COMPILED_IN, "libdeflate-dev", "libfmt-dev", "libicu-dev", "libmd-dev", "libsqlite3-dev", "zlib1g-dev",
-            "g++-mingw-w64-x86-64-posix", "mingw-w64-x86-64-dev")
+PACKAGES = (*bundle.COMPILED_IN, "libdeflate-dev", "libfmt-dev", "libfreetype-dev", "libgif-dev", "libicu-dev", "libmd-dev",
+            "libsqlite3-dev", "zlib1g-dev", "g++-mingw-w64-x86-64-posix", "mingw-w64-x86-64-dev")
 
 
 def pack(folder, archive, epoch):

@@ -171,30 +171,19 @@ async function told(work) {
 
 const copyText = (text) => navigator.clipboard.writeText(text);
 
-/** The position as `board` draws it, with the best play if there are dice. */
+/** The position as `board` draws it, with the best play if there are dice: the bytes of a file. */
 async function drawn(kind) {
   const xgid = xgidOf(state);
   const words = ['-t', kind, '--lang', language(), '-o', `/out/board.${kind}`];
   for (const verb of [['hint', '--ply', String(plies)], ['board']]) {
     const { files } = await command([...verb, xgid, ...words]);
-    if (files.length > 0) return new TextDecoder().decode(files[0][1]);
+    if (files.length > 0) return files[0][1];
   }
   throw new Error(say('This position cannot be drawn.'));
 }
 
-async function picture() {
-  const url = URL.createObjectURL(new Blob([await drawn('svg')], { type: 'image/svg+xml' }));
-  const image = new Image();
-  image.src = url;
-  await image.decode();
-  const canvas = make('canvas', { width: image.naturalWidth * 2, height: image.naturalHeight * 2 });
-  canvas.getContext('2d').drawImage(image, 0, 0, canvas.width, canvas.height);
-  URL.revokeObjectURL(url);
-  return new Promise((resolve) => { canvas.toBlob(resolve, 'image/png'); });
-}
-
 async function copyPicture() {
-  const png = await picture();
+  const png = new Blob([await drawn('png')], { type: 'image/png' });
   try {
     await navigator.clipboard.write([new ClipboardItem({ 'image/png': png })]);
   } catch {
@@ -205,7 +194,7 @@ async function copyPicture() {
 function startCopying() {
   byId('copy-xgid').onclick = () => told(() => copyText(xgidOf(state)));
   byId('copy-gnubg').onclick = () => told(() => copyText(`${positionId(state)}:${matchId(state)}`));
-  byId('copy-bbcode').onclick = () => told(async () => copyText(await drawn('bbcode')));
+  byId('copy-bbcode').onclick = () => told(async () => copyText(new TextDecoder().decode(await drawn('bbcode'))));
   byId('copy-picture').onclick = () => told(copyPicture);
   byId('save-picture').onclick = async () => {
     try {

@@ -8,6 +8,7 @@
 #include "support/result.hpp"
 
 #include <cstddef>
+#include <cstdint>
 #include <deque>
 #include <map>
 #include <optional>
@@ -81,8 +82,11 @@ struct Booklet {
 /// same booklet gives the same bytes. Pages are forgotten as they are saved, so that not all are held twice.
 [[nodiscard]] Result<std::string> saved(Booklet&& booklet, const Fonts& fonts);
 
-/// The same pages in PostScript level 3, without links and outline.
-[[nodiscard]] std::string as_postscript(const Booklet& booklet, const Fonts& fonts);
+enum class PostscriptKind : std::uint8_t { document, encapsulated };
+
+/// The same pages in PostScript level 3, without links and outline; as EPS, for other documents, it is one.
+[[nodiscard]] std::string as_postscript(const Booklet& booklet, const Fonts& fonts,
+                                        PostscriptKind kind = PostscriptKind::document);
 
 /// The one or the other.
 [[nodiscard]] inline Result<std::string> written(Booklet&& booklet, const Fonts& fonts, PageLanguage language)

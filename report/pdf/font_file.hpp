@@ -31,6 +31,7 @@ public:
     [[nodiscard]] std::string_view outline(Glyph glyph) const;
 
     [[nodiscard]] int units_per_em() const { return units_per_em_; }
+    [[nodiscard]] std::string_view bytes() const { return bytes_; }
     /// A whole table, by its four letters.
     [[nodiscard]] std::string_view table(std::string_view tag) const;
 

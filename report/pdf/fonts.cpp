@@ -189,6 +189,17 @@ std::vector<TextRun> Fonts::runs(std::string_view utf8, bool bold)
     return runs;
 }
 
+std::vector<ShapeRun> Fonts::shapes(std::string_view utf8, bool bold) const
+{
+    std::vector<ShapeRun> runs;
+    for_each_run(utf8, bold, [&](std::string_view part, std::size_t font) {
+        runs.push_back({.font = &fonts_[font].file(), .thickened = bold && font == without_bold_});
+        for (std::size_t at = 0; at < part.size();)
+            runs.back().glyphs.push_back(fonts_[font].shown(next_character(part, at)));
+    });
+    return runs;
+}
+
 std::vector<const TextFont*> Fonts::used() const
 {
     std::vector<const TextFont*> used;

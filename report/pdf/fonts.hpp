@@ -24,6 +24,8 @@ public:
     TextFont(FontFile file, std::string_view name, std::string_view on_pages);
 
     [[nodiscard]] bool has(char32_t character) const { return file_.glyph_of(character) != 0; }
+    /// The shape of a letter, or of "�" where the font lacks it.
+    [[nodiscard]] Glyph shown(char32_t character) const;
     /// In parts of the font's size.
     [[nodiscard]] double width(std::string_view utf8) const;
     /// The text as hexadecimal codes, which are used from now on.
@@ -35,7 +37,6 @@ public:
     [[nodiscard]] const std::vector<UsedLetter>& used() const { return used_; }
 
 private:
-    [[nodiscard]] Glyph shown(char32_t character) const;
     [[nodiscard]] std::uint16_t code_of(char32_t character);
 
     FontFile file_;
@@ -58,6 +59,13 @@ struct TextRun {
     bool thickened = false;  ///< Bold text of a font that has no bold.
 };
 
+/// The same as shapes.
+struct ShapeRun {
+    const FontFile* font = nullptr;
+    std::vector<Glyph> glyphs = {};
+    bool thickened = false;
+};
+
 /// The fonts of all text: Inter and its bold, which are part of the library; DejaVu Sans and its bold for
 /// what these lack, and Droid Sans Fallback for what those lack, Chinese above all.
 class Fonts {
@@ -69,6 +77,8 @@ public:
     [[nodiscard]] double width(std::string_view utf8, bool bold) const;
     /// The letters of a line from left to right, which are used from now on.
     [[nodiscard]] std::vector<TextRun> runs(std::string_view utf8, bool bold);
+    /// The shapes of these letters.
+    [[nodiscard]] std::vector<ShapeRun> shapes(std::string_view utf8, bool bold) const;
     [[nodiscard]] bool have(char32_t character) const;
 
     /// Those whose letters are used.

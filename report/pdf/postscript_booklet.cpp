@@ -159,9 +159,10 @@ std::string font_resource(const TextFont& font)
                        in_strings(subset_of(font.file(), glyphs)), font.on_pages());
 }
 
-std::string header(const Booklet& booklet)
+std::string header(const Booklet& booklet, PostscriptKind kind)
 {
-    std::string result = fmt::format("%!PS-Adobe-3.0\n%%Title: {}\n%%Creator: GammonKit\n",
+    std::string result = fmt::format("%!PS-Adobe-3.0{}\n%%Title: {}\n%%Creator: GammonKit\n",
+                                     kind == PostscriptKind::encapsulated ? " EPSF-3.0" : "",
                                      in_parentheses(without_isolates(booklet.title)));
     if (booklet.date)
         result += fmt::format("%%CreationDate: ({:04}-{:02}-{:02})\n", booklet.date->year,
@@ -175,15 +176,17 @@ std::string header(const Booklet& booklet)
 
 }  // namespace
 
-std::string as_postscript(const Booklet& booklet, const Fonts& fonts)
+std::string as_postscript(const Booklet& booklet, const Fonts& fonts, PostscriptKind kind)
 {
-    std::string result = header(booklet);
+    std::string result = header(booklet, kind);
     result += kProlog;
     result += "%%BeginSetup\n";
     for (const TextFont* font : fonts.used())
         result += font_resource(*font);
-    result += fmt::format("<< /PageSize [{} {}] >> setpagedevice\n%%EndSetup\n", booklet.paper.width,
-                          booklet.paper.height);
+    if (kind == PostscriptKind::document)
+        result +=
+            fmt::format("<< /PageSize [{} {}] >> setpagedevice\n", booklet.paper.width, booklet.paper.height);
+    result += "%%EndSetup\n";
     for (std::size_t i = 0; i < booklet.sheets.size(); ++i) {
         result += fmt::format("%%Page: {0} {0}\nsave gammonkit begin\n", i + 1);
         result += in_short_lines(operators_of(booklet.sheets[i]));

@@ -3,7 +3,6 @@
 #include "report/render/animation/timed_scenes.hpp"
 #include "report/render/picture_format.hpp"
 #include "report/render/picture_words.hpp"
-#include "support/files/module.hpp"
 #include "support/result.hpp"
 
 #include <span>
@@ -21,9 +20,10 @@ struct PictureRequest {
     int height;
 };
 
-/// That library, and the name and the type of its only function.
-inline constexpr Module kPicturesModule{.file = "gammonkit-pictures.so", .what = "pictures other than SVG"};
-inline constexpr char kPictureEntry[] = "gammonkit_draw_page";
+/// Its only function, gammonkit_draw_page.
 using PictureEntry = void (*)(const PictureRequest& request, Result<std::string>& answer);
+
+/// Fails as `address_in_module` does.
+[[nodiscard]] Result<PictureEntry> picture_entry();
 
 }  // namespace gammonkit

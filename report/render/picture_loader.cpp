@@ -9,7 +9,7 @@ namespace gammonkit {
 Result<std::string> load_and_draw(std::span<const TimedPage> pages, const PictureWords& words,
                                   PictureFormat format, int width, int height)
 {
-    GK_TRY(const PictureEntry draw, function_of_module<PictureEntry>(kPicturesModule, kPictureEntry));
+    GK_TRY(const PictureEntry draw, picture_entry());
     Result<std::string> answer;
     draw({pages, words, format, width, height}, answer);
     return answer;

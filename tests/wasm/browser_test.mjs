@@ -49,6 +49,27 @@ test('judges a position, and draws it', async () => {
   assert.match(await tab.value(`library.boardSvg('4HPwATDgc/ABMA')`), /<svg /);
 });
 
+test('draws what the browser makes of the same board as SVG', async () => {
+  const canvases = await browser.open(server.address);  // Of its own: what it makes are addresses, too.
+  await canvases.until('Boolean(window.library)');
+  const difference = await canvases.value(`(async () => {
+    const pixels = async (content, type) => {
+      const image = new Image();
+      image.src = URL.createObjectURL(new Blob([content], { type }));
+      await image.decode();
+      const canvas = Object.assign(document.createElement('canvas'), { width: 800, height: 700 });
+      const context = canvas.getContext('2d');
+      context.drawImage(image, 0, 0, 800, 700);
+      return context.getImageData(0, 0, 800, 700).data;
+    };
+    const position = 'XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:3:0:10';
+    const drawn = await pixels(await library.boardPicture(position, { width: 800 }), 'image/png');
+    const svg = await pixels(await library.boardSvg(position, { width: 800 }), 'image/svg+xml');
+    return drawn.reduce((sum, part, i) => sum + Math.abs(part - svg[i]), 0) / drawn.length;
+  })()`);
+  assert.ok(difference < 2, `${difference} of 255`);
+});
+
 test('analyzes in a worker, and stops when it is told to', async () => {
   const parts = await tab.value(`(async () => {
     const worker = await openWorker();

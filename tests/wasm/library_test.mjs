@@ -113,6 +113,14 @@ test('analyzes a match, tells how far it is, and stops when it is told', async (
 test('draws boards', async () => {
   assert.match(await library.boardSvg(START), /^<\?xml|^<svg/);
   assert.match(await library.boardText(START), /13.*18/);
+  const begins = async (settings) => {
+    const picture = Buffer.from(await library.boardPicture(START, settings));
+    return picture.toString('latin1', 0, 8);
+  };
+  assert.equal(await begins(), '\x89PNG\r\n\x1a\n');
+  for (const [format, start] of [['gif', 'GIF89a'], ['pdf', '%PDF-1.'], ['ps', '%!PS-Ado'], ['eps', '%!PS-Ado']]) {
+    assert.ok((await begins({ format, width: 200 })).startsWith(start), format);
+  }
 });
 
 test('does all that in a worker', async () => {
