@@ -2,6 +2,7 @@
 # x86 those files are empty.
 if(CMAKE_SYSTEM_PROCESSOR MATCHES "^(x86_64|AMD64)$")
     set_source_files_properties(analysis/evaluate/kernel_avx2.cpp PROPERTIES COMPILE_OPTIONS "-mavx2")
+    set_source_files_properties(analysis/evaluate/kernel_avx_vnni.cpp PROPERTIES COMPILE_OPTIONS "-mavx2;-mavxvnni")
     set_source_files_properties(analysis/evaluate/kernel_avx512.cpp PROPERTIES
                                 COMPILE_OPTIONS "-mavx512f;-mavx512bw;-mavx512vnni;-Wno-uninitialized;-mprefer-vector-width=512")
 endif()

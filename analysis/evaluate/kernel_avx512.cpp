@@ -13,6 +13,8 @@ struct Avx512Ops {
     static constexpr int kPanelsTogether = 2;
     static constexpr int kRowsToFinish = 4;
     static constexpr int kOutputsTogether = kOutputs;
+    using Floats [[gnu::vector_size(64)]] = float;
+    using Bits [[gnu::vector_size(64)]] = std::int32_t;
     struct Words {
         __m512i v;
     };

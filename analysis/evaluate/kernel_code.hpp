@@ -8,9 +8,10 @@ namespace gammonkit {
 namespace {
 
 /// `Ops` has two types of vectors, `Words` of kWords 16-bit and `Sums` of kSums 32-bit numbers, and the
-/// operations on them. A product of matrices is made tile by tile: `Rows` rows of the result by `Vectors`
-/// vectors of Sums, as many as there are registers for. With AVX-512, 6 rows by 4 vectors of 16 sums take 24
-/// of the 32:
+/// operations on them; `Floats` and `Bits` are the compiler's own vectors of as many numbers as Sums have
+/// (g++ 12 takes those apart that no register holds). A product of matrices is made tile by tile: `Rows` rows
+/// of the result by `Vectors` vectors of Sums, as many as there are registers for. With AVX-512, 6 rows by 4
+/// vectors of 16 sums take 24 of the 32:
 ///
 ///                     weights[0] weights[1] weights[2] weights[3]   loaded once for each d, used by all rows
 ///     in[row 0][d..]   sums[0][0] sums[0][1] sums[0][2] sums[0][3]
@@ -31,14 +32,22 @@ template <class Ops, int Rows, int Vectors>
 struct KernelCode {
     using Words = typename Ops::Words;
     using Sums = typename Ops::Sums;
-    /// Works on any processor: the compiler splits it where registers are smaller.
-    using Sixteen [[gnu::vector_size(64)]] = float;
+    /// kSums of them.
+    using Floats = typename Ops::Floats;
+    using Four [[gnu::vector_size(16)]] = float;
 
-    static Sixteen load_sixteen(const float* place)
+    /// Sixteen parts of a sum.
+    static constexpr int kPieces = 16 / Ops::kSums;
+    struct Parts {
+        Floats pieces[kPieces];
+    };
+
+    template <class Vector>
+    static Vector load(const float* place)
     {
-        Sixteen sixteen;
-        __builtin_memcpy(&sixteen, place, sizeof sixteen);
-        return sixteen;
+        Vector vector;
+        __builtin_memcpy(&vector, place, sizeof vector);
+        return vector;
     }
 
     /// Adds the rows up in `Count` vectors of columns.
@@ -187,37 +196,38 @@ struct KernelCode {
                       });
     }
 
-    using Four [[gnu::vector_size(16)]] = float;
-
-    /// The sums of four vectors; of each, one half is added to the other, and so on.
-    static Four totals(const Sixteen& a, const Sixteen& b, const Sixteen& c, const Sixteen& d)
+    /// The first half of the parts of a sum is added to the second, and so on: four are left.
+    static Four fours(const Parts& parts)
     {
-        const auto eights = [](const Sixteen& x, const Sixteen& y) {
-            return __builtin_shufflevector(x, y, 0, 1, 2, 3, 4, 5, 6, 7, 16, 17, 18, 19, 20, 21, 22, 23) +
-                   __builtin_shufflevector(x, y, 8, 9, 10, 11, 12, 13, 14, 15, 24, 25, 26, 27, 28, 29, 30,
-                                           31);
+        const auto* const p = reinterpret_cast<const float*>(&parts);
+        return (load<Four>(p) + load<Four>(p + 8)) + (load<Four>(p + 4) + load<Four>(p + 12));
+    }
+
+    /// The sums of such fours.
+    static Four totals(const Four& a, const Four& b, const Four& c, const Four& d)
+    {
+        const auto twos = [](const Four& x, const Four& y) {
+            return __builtin_shufflevector(x, y, 0, 1, 4, 5) + __builtin_shufflevector(x, y, 2, 3, 6, 7);
         };
-        const Sixteen ab = eights(a, b);
-        const Sixteen cd = eights(c, d);
-        const Sixteen fours =
-            __builtin_shufflevector(ab, cd, 0, 1, 2, 3, 8, 9, 10, 11, 16, 17, 18, 19, 24, 25, 26, 27) +
-            __builtin_shufflevector(ab, cd, 4, 5, 6, 7, 12, 13, 14, 15, 20, 21, 22, 23, 28, 29, 30, 31);
-        const auto twos = __builtin_shufflevector(fours, fours, 0, 1, 4, 5, 8, 9, 12, 13) +
-                          __builtin_shufflevector(fours, fours, 2, 3, 6, 7, 10, 11, 14, 15);
-        return __builtin_shufflevector(twos, twos, 0, 2, 4, 6) +
-               __builtin_shufflevector(twos, twos, 1, 3, 5, 7);
+        const Four ab = twos(a, b);
+        const Four cd = twos(c, d);
+        return __builtin_shufflevector(ab, cd, 0, 2, 4, 6) + __builtin_shufflevector(ab, cd, 1, 3, 5, 7);
     }
 
     /// Sixteen parts of the sums of `Count` outputs, from `First` on, for `RowCount` rows.
     template <int RowCount, int First, int Count>
-    static void add_up_outputs(const float* in, int depth, const float* weights, Sixteen* parts)
+    static void add_up_outputs(const float* in, int depth, const float* weights, Parts* parts)
     {
-        Sixteen sums[RowCount][Count]{};
+        Parts sums[RowCount][Count]{};
         for (int i = 0; i < depth; i += 16) {
             for (int o = 0; o < Count; ++o) {
-                const Sixteen weight = load_sixteen(weights + static_cast<long>(First + o) * depth + i);
-                for (int r = 0; r < RowCount; ++r)
-                    sums[r][o] += load_sixteen(in + static_cast<long>(r) * depth + i) * weight;
+                for (int p = 0; p < kPieces; ++p) {
+                    const int column = i + p * Ops::kSums;
+                    const auto weight = load<Floats>(weights + static_cast<long>(First + o) * depth + column);
+                    for (int r = 0; r < RowCount; ++r)
+                        sums[r][o].pieces[p] +=
+                            load<Floats>(in + static_cast<long>(r) * depth + column) * weight;
+                }
             }
         }
         for (int r = 0; r < RowCount; ++r)
@@ -226,7 +236,7 @@ struct KernelCode {
 
     /// Sixteen parts of each output's sum, for `RowCount` rows.
     template <int RowCount, int First = 0>
-    static void add_up(const float* in, int depth, const float* weights, Sixteen* parts)
+    static void add_up(const float* in, int depth, const float* weights, Parts* parts)
     {
         constexpr int kLeft = kOutputs - First;
         constexpr int kCount = kLeft < Ops::kOutputsTogether ? kLeft : Ops::kOutputsTogether;
@@ -235,29 +245,29 @@ struct KernelCode {
     }
 
     /// e^x, to a ten-millionth part of it; x counts as -60 or 60 where it is beyond.
-    static Sixteen exponential(const Sixteen& x)
+    static Floats exponential(const Floats& x)
     {
-        using Bits [[gnu::vector_size(64)]] = std::int32_t;
+        using Bits = typename Ops::Bits;
         constexpr float kFar = 60;
-        const Sixteen far = Sixteen{} + kFar;
-        const Sixteen near = x < -far ? -far : x > far ? far : x;
+        const Floats far = Floats{} + kFar;
+        const Floats near = x < -far ? -far : x > far ? far : x;
         // e^x = 2^(whole + part). So large a number leaves no room for digits behind the point.
         constexpr float kLarge = 3 << 22;
-        const Sixteen power = near * 1.44269504F;
-        const Sixteen large = power + kLarge;
-        const Sixteen part = power - (large - kLarge);
+        const Floats power = near * 1.44269504F;
+        const Floats large = power + kLarge;
+        const Floats part = power - (large - kLarge);
         const Bits whole = __builtin_bit_cast(Bits, large) - __builtin_bit_cast(std::int32_t, kLarge);
         // The first terms of the exponential series of part * ln 2.
-        const Sixteen fraction =
+        const Floats fraction =
             1 + part * (0.69314718F +
                         part * (0.24022651F +
                                 part * (0.05550411F +
                                         part * (0.00961813F + part * (0.00133336F + part * 0.00015404F)))));
-        return __builtin_bit_cast(Sixteen, __builtin_bit_cast(Bits, fraction) + (whole << 23));
+        return __builtin_bit_cast(Floats, __builtin_bit_cast(Bits, fraction) + (whole << 23));
     }
 
     /// 1 / (1 + e^-x), to 0.0000003.
-    static Sixteen logistic(const Sixteen& x) { return 1 / (1 + exponential(-x)); }
+    static Floats logistic(const Floats& x) { return 1 / (1 + exponential(-x)); }
 
     static void finish(const float* in, int rows, int depth, const float* weights, const float* biases,
                        float* out)
@@ -265,7 +275,7 @@ struct KernelCode {
         constexpr int kFour = 4 * kOutputs;
         for (int row = 0; row < rows; row += 4) {
             const float* first = in + static_cast<long>(row) * depth;
-            Sixteen parts[kFour];
+            Parts parts[kFour];
             if (row + 4 <= rows) {
                 for (int r = 0; r < 4; r += Ops::kRowsToFinish)
                     add_up<Ops::kRowsToFinish>(first + static_cast<long>(r) * depth, depth, weights,
@@ -276,20 +286,21 @@ struct KernelCode {
                     add_up<1>(first + static_cast<long>(r) * depth, depth, weights, parts + r * kOutputs);
             }
             for (int i = 0; i < kFour; i += 4) {
-                const Four sums = totals(parts[i], parts[i + 1], parts[i + 2], parts[i + 3]);
+                const Four sums =
+                    totals(fours(parts[i]), fours(parts[i + 1]), fours(parts[i + 2]), fours(parts[i + 3]));
                 __builtin_memcpy(out + row * kOutputs + i, &sums, sizeof sums);
             }
         }
-        for (int i = 0; i < rows * kOutputs; i += 16) {
-            const Sixteen finished = logistic(load_sixteen(out + i) + load_sixteen(biases + i));
+        for (int i = 0; i < rows * kOutputs; i += Ops::kSums) {
+            const Floats finished = logistic(load<Floats>(out + i) + load<Floats>(biases + i));
             __builtin_memcpy(out + i, &finished, sizeof finished);
         }
     }
 
     static void exponentiate(float* numbers, int count)
     {
-        for (int i = 0; i < count; i += 16) {
-            const Sixteen powers = exponential(load_sixteen(numbers + i));
+        for (int i = 0; i < count; i += Ops::kSums) {
+            const Floats powers = exponential(load<Floats>(numbers + i));
             __builtin_memcpy(numbers + i, &powers, sizeof powers);
         }
     }

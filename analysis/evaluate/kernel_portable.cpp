@@ -12,6 +12,8 @@ struct PlainOps {
     static constexpr int kPanelsTogether = 2;
     static constexpr int kRowsToFinish = 1;
     static constexpr int kOutputsTogether = kOutputs;
+    using Floats [[gnu::vector_size(32)]] = float;
+    using Bits [[gnu::vector_size(32)]] = std::int32_t;
     struct Words {
         std::int16_t at[kWords];
     };

@@ -84,8 +84,9 @@ struct Kernels {
 };
 
 extern const Kernels kPortableKernels;
-extern const Kernels kAvx2Kernels;    ///< Needs AVX2.
-extern const Kernels kAvx512Kernels;  ///< Needs AVX-512 F, BW and VNNI.
+extern const Kernels kAvx2Kernels;     ///< Needs AVX2.
+extern const Kernels kAvxVnniKernels;  ///< Needs AVX2 and AVX-VNNI.
+extern const Kernels kAvx512Kernels;   ///< Needs AVX-512 F, BW and VNNI.
 
 /// The fastest that this processor can run.
 [[nodiscard]] const Kernels& kernels();

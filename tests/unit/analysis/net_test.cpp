@@ -78,6 +78,8 @@ void expect_the_same_on_every_kind_of_processor(const NetWeights& net, const std
     const std::vector<Chances> portable = evaluated(Net(net, kPortableKernels), some);
 #if defined(__x86_64__)
     if (__builtin_cpu_supports("avx2")) expect_equal(evaluated(Net(net, kAvx2Kernels), some), portable);
+    if (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("avxvnni"))
+        expect_equal(evaluated(Net(net, kAvxVnniKernels), some), portable);
     if (__builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512vnni"))
         expect_equal(evaluated(Net(net, kAvx512Kernels), some), portable);
 #endif

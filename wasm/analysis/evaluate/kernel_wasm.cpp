@@ -12,6 +12,8 @@ struct WasmOps {
     static constexpr int kPanelsTogether = 1;
     static constexpr int kRowsToFinish = 1;
     static constexpr int kOutputsTogether = 3;
+    using Floats [[gnu::vector_size(16)]] = float;
+    using Bits [[gnu::vector_size(16)]] = std::int32_t;
     struct Words {
         v128_t v;
     };
