@@ -7,7 +7,7 @@ if(EMSCRIPTEN)
     set(gammonkit_layer_options "")
     set(gammonkit_quick_options -Os)  # A page loads all of it.
     set(gammonkit_position_independent OFF)
-elseif(WIN32)
+elseif(CMAKE_CROSSCOMPILING)
     set(gammonkit_layer_options "")
     set(gammonkit_position_independent OFF)
 endif()
@@ -48,14 +48,15 @@ function(gammonkit_layer name)
 endfunction()
 
 # The files of a layer with this ending. Where there are folders of replacements (cmake/Portable.cmake), each file there
-# stands for the file of the same path, or is one more; the first folder has it.
+# stands for the file of the same path, or is one more; the first folder has it. Of GAMMONKIT_KEPT nothing is replaced.
 function(gammonkit_layer_files folder except ending result)
     set(files "")
     set(taken "")
     foreach(root ${GAMMONKIT_REPLACEMENTS} ${PROJECT_SOURCE_DIR})
         file(GLOB_RECURSE found CONFIGURE_DEPENDS RELATIVE ${root} ${root}/${folder}/*.${ending})
-        if(taken)
-            list(REMOVE_ITEM found ${taken})
+        list(REMOVE_ITEM found ${taken})
+        if(NOT root STREQUAL PROJECT_SOURCE_DIR)
+            list(REMOVE_ITEM found ${GAMMONKIT_KEPT})
         endif()
         list(APPEND taken ${found})
         list(TRANSFORM found PREPEND ${root}/)

@@ -3,9 +3,10 @@
 # headers under portable/ and a folder of the system: each takes the place of the one of the same path,
 # wasm/support/converter.cpp that of support/converter.cpp.
 
-# gammonkit_replacements(FOLDER): the folder of this system.
-macro(gammonkit_replacements folder)
-    set(GAMMONKIT_REPLACEMENTS ${PROJECT_SOURCE_DIR}/${folder} ${PROJECT_SOURCE_DIR}/portable)
+# gammonkit_replacements(FOLDERS...): those of this system; what several have, the first has.
+macro(gammonkit_replacements)
+    set(GAMMONKIT_REPLACEMENTS ${ARGN} portable)
+    list(TRANSFORM GAMMONKIT_REPLACEMENTS PREPEND ${PROJECT_SOURCE_DIR}/)
     include_directories(BEFORE ${GAMMONKIT_REPLACEMENTS})
 endmacro()
 

@@ -18,7 +18,7 @@ import bundle
 
 # What is compiled into them: parts of these packages, and the typeface, which is among our sources.
 NATIVE = list(bundle.COMPILED_IN)
-WEB = [*NATIVE, "libfmt-dev", "zlib1g-dev", "libmd-dev", "emscripten"]
+WEB = [*NATIVE, "libfmt-dev", "zlib1g-dev", "libmd-dev", "libfreetype-dev", "libgif-dev", "emscripten"]
 COMPILED = {"gammonkit_": NATIVE, "libgammonkit0_": NATIVE, "libgammonkit-dev_": [], "python3-gammonkit_": ["pybind11-dev"],
             ".tgz": WEB, ".html": WEB}
 LINE = re.compile(r"^(\S+) (\S+): (https:\S+)$", re.MULTILINE)

@@ -16,7 +16,7 @@ struct Module {
 
 /// Where a function of a module is; the module stays loaded. Fails with code "no-module" if it is not where
 /// it is built or installed, with "module-version" if it is of another version, whose types may be others,
-/// and with "not-in-wasm" or "not-on-windows" where there are none.
+/// and with "not-in-wasm", "not-on-windows" or "not-on-arm" where there are none.
 [[nodiscard]] Result<void*> address_in_module(const Module& module, const char* function);
 
 /// The folder `fonts` beside the program, or beside the library that this is a part of: what is to run

@@ -8,6 +8,8 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <cstdint>
+#include <cstring>
 #include <vector>
 
 namespace gammonkit {
@@ -244,21 +246,31 @@ struct Place {
     Replacement replacement = {};
 };
 
-Place next_place(std::string_view text, std::size_t at, Pasted what)
+/// From there on the first byte with which something to replace may begin; eight are looked at at once.
+std::size_t next_suspect(std::string_view text, std::size_t at)
 {
+    constexpr std::uint64_t kOnes = 0x0101010101010101U;
+    constexpr std::uint64_t kHighs = 0x80 * kOnes;
+    const auto with_zeros = [](std::uint64_t bytes) { return (bytes - kOnes) & ~bytes & kHighs; };
+    for (std::uint64_t eight = 0; at + sizeof eight <= text.size(); at += sizeof eight) {
+        std::memcpy(&eight, text.data() + at, sizeof eight);
+        if (((eight & kHighs) | with_zeros(eight ^ '&' * kOnes) | with_zeros(eight ^ '\r' * kOnes)) != 0)
+            break;
+    }
     const auto may_be_one = [](char c) {
         return static_cast<unsigned char>(c) >= 0x80 || c == '&' || c == '\r';
     };
-    const auto from = [&](std::size_t begin) {
-        return static_cast<std::size_t>(
-            std::find_if(text.begin() + static_cast<std::ptrdiff_t>(begin), text.end(), may_be_one) -
-            text.begin());
-    };
-    for (at = from(at); at < text.size();) {
+    const auto* const found = std::find_if(text.data() + at, text.data() + text.size(), may_be_one);
+    return static_cast<std::size_t>(found - text.data());
+}
+
+Place next_place(std::string_view text, std::size_t at, Pasted what)
+{
+    for (at = next_suspect(text, at); at < text.size();) {
         const std::string_view rest = text.substr(at);
         if (std::optional<Replacement> found = in_front(rest, what))
             return {.at = at, .replacement = *std::move(found)};
-        at = from(at + std::max<std::size_t>(1, bytes_of_first_character(rest)));
+        at = next_suspect(text, at + std::max<std::size_t>(1, bytes_of_first_character(rest)));
     }
     return {};
 }

@@ -98,8 +98,7 @@ class WindowsTest(unittest.TestCase):
         self.assertEqual([name for name in os.listdir(self.folder / "out") if name.endswith(".tmp")], [])
 
     def test_what_is_not_there_says_so(self):
-        shutil.copy(SAMPLE, self.folder / "a.mat")
-        done = self.run_it("board", "-p", "g1-2", "a.mat", "-o", "a.png")
+        done = self.run_it("watch", ".", "-O", "out")
         self.assertEqual(done.returncode, 1)
         self.assertIn(b"[not-on-windows]", done.stderr)
 

@@ -32,7 +32,7 @@ constexpr std::string_view kCaptionKinds[] = {"html", "markdown", "bbcode", "lat
 using Sink = std::function<void(std::string_view)>;
 
 /// What the command line asks for.
-struct Job {
+struct BoardJob {
     Session& session;
     const BoardOptions& options;
     ReadSettings settings;
@@ -55,7 +55,7 @@ std::string_view option_of_errors(const OptionTable& table)
     return given == std::end(kOfErrors) ? std::string_view() : *given;
 }
 
-Result<Job> job_of(Session& session, const BoardOptions& options)
+Result<BoardJob> job_of(Session& session, const BoardOptions& options)
 {
     if (const std::string_view alone = option_of_errors(session.table); !alone.empty())
         return failure("usage", fmt::format("{} needs --all-errors", alone));
@@ -70,11 +70,12 @@ Result<Job> job_of(Session& session, const BoardOptions& options)
     if (!options.output.output.empty() && !options.output.output_dir.empty())
         return failure("usage", "the boards go to one file or into a folder, not both", "-o FILE or -O DIR");
     if (output.picture) GK_TRY_VOID(check_is_no_terminal(session));
-    return Job{session, options, std::move(settings), std::move(places), std::move(output), std::move(table)};
+    return BoardJob{session,           options,           std::move(settings),
+                    std::move(places), std::move(output), std::move(table)};
 }
 
 /// The question of a position, or with --solution what its file says of it.
-Result<std::string> drawn_card(const Job& job, NamedPosition position)
+Result<std::string> drawn_card(const BoardJob& job, NamedPosition position)
 {
     if (!job.options.solution) {
         position.plays.clear();
@@ -88,7 +89,7 @@ Result<std::string> drawn_card(const Job& job, NamedPosition position)
 }
 
 /// Fails where several pictures would have to go into one file.
-Result<void> check_count(const Job& job, std::size_t count)
+Result<void> check_count(const BoardJob& job, std::size_t count)
 {
     if (!job.output.picture || !job.into_one() || count <= 1) return {};
     return failure("usage", fmt::format("one picture can't hold {} boards", count),
@@ -108,7 +109,7 @@ void show_resignation(GameState& state, const Collection& collection, const Turn
 }
 
 /// A position of a match with what was decided there.
-Result<std::string> drawn_in_match(const Job& job, const Collection& collection, const Reports& reports,
+Result<std::string> drawn_in_match(const BoardJob& job, const Collection& collection, const Reports& reports,
                                    const NamedPosition& position)
 {
     Diagram diagram = diagram_of(job.output, position);
@@ -124,7 +125,7 @@ Result<std::string> drawn_in_match(const Job& job, const Collection& collection,
 }
 
 /// The drawings of positions of a collection, one each.
-Result<std::vector<std::string>> drawings(const Job& job, const std::vector<NamedPosition>& positions,
+Result<std::vector<std::string>> drawings(const BoardJob& job, const std::vector<NamedPosition>& positions,
                                           const Collection& collection)
 {
     GK_TRY_VOID(check_count(job, positions.size()));
@@ -142,7 +143,7 @@ Result<std::vector<std::string>> drawings(const Job& job, const std::vector<Name
 }
 
 /// Writes drawings under --output-dir.
-Result<void> save(const Job& job, const OutputNames& names, const InputFile& input,
+Result<void> save(const BoardJob& job, const OutputNames& names, const InputFile& input,
                   const std::vector<std::string>& boards)
 {
     const std::vector<std::string> paths = names.paths_for(input, boards.size(), extension_of(job.output));
@@ -153,7 +154,7 @@ Result<void> save(const Job& job, const OutputNames& names, const InputFile& inp
 }
 
 /// The drawings of an input. Nothing if it cannot be read; the outcome then says why.
-std::optional<Result<std::vector<std::string>>> boards_in(const Job& job, const InputFile& input,
+std::optional<Result<std::vector<std::string>>> boards_in(const BoardJob& job, const InputFile& input,
                                                           Outcome& outcome)
 {
     const std::optional<ReadSource> record = record_in(job.session, job.settings, job.table, input, outcome);
@@ -169,7 +170,7 @@ std::optional<Result<std::vector<std::string>>> boards_in(const Job& job, const 
     return drawings(job, *positions, collection);
 }
 
-Outcome board_of_file(const Job& job, const OutputNames& names, const InputFile& input)
+Outcome board_of_file(const BoardJob& job, const OutputNames& names, const InputFile& input)
 {
     Outcome outcome;
     const auto boards = boards_in(job, input, outcome);
@@ -190,7 +191,7 @@ Outcome board_of_file(const Job& job, const OutputNames& names, const InputFile&
 }
 
 /// Draws the files among the arguments.
-Result<ExitCode> draw_files(const Job& job, std::vector<InputFile>& inputs, const Sink& put)
+Result<ExitCode> draw_files(const BoardJob& job, std::vector<InputFile>& inputs, const Sink& put)
 {
     leave_out_results(inputs, job.session.options.output.output_dir);
     if (job.output.picture && job.into_one() && inputs.size() > 1) {
@@ -203,7 +204,7 @@ Result<ExitCode> draw_files(const Job& job, std::vector<InputFile>& inputs, cons
 }
 
 /// Draws the arguments that name no file, but a position.
-Result<ExitCode> draw_identifiers(const Job& job, const std::vector<std::string>& identifiers,
+Result<ExitCode> draw_identifiers(const BoardJob& job, const std::vector<std::string>& identifiers,
                                   const Sink& put)
 {
     std::vector<NamedPosition> positions;
@@ -309,7 +310,7 @@ Result<ExitCode> run_board(Session& session, const BoardOptions& options)
         return failure("usage", "--json needs --themes", "'gammonkit eval --json' judges a position");
     if (options.all_errors || !options.filter.where.empty()) return draw_errors(session, options);
     if (is_card_of_turn(options)) return draw_card_of_turn(session, options);
-    GK_TRY(const Job job, job_of(session, options));
+    GK_TRY(const BoardJob job, job_of(session, options));
     std::vector<std::string> files;
     std::vector<std::string> identifiers;
     for (const std::string& argument : options.inputs)

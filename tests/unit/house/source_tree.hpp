@@ -9,7 +9,7 @@
 namespace gammonkit::house {
 
 /// The folders of sources that take the place of others in builds for other systems.
-inline constexpr std::string_view kReplacements[] = {"wasm/", "windows/", "portable/"};
+inline constexpr std::string_view kReplacements[] = {"wasm/", "windows/", "onefile/", "portable/"};
 
 /// One C++ file of the repository.
 struct SourceFile {

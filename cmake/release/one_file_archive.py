@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
-"""Makes the archive for Windows: windows_archive.py BUILD ARCHIVE EPOCH
+"""Makes the archive of a program that needs nothing beside it, for Windows (.zip) or Linux on ARM (.tar.xz):
+one_file_archive.py PROGRAM ARCHIVE EPOCH
 
-gammonkit.exe needs nothing beside it; the fonts are for letters that few matches have.
+The fonts are for letters that few matches have.
 """
 
 import pathlib
@@ -16,10 +17,12 @@ import bundle
 SOURCE = pathlib.Path(__file__).resolve().parents[2]
 # What is compiled into it.
 PACKAGES = (*bundle.COMPILED_IN, "libdeflate-dev", "libfmt-dev", "libfreetype-dev", "libgif-dev", "libicu-dev", "libmd-dev",
-            "libsqlite3-dev", "zlib1g-dev", "g++-mingw-w64-x86-64-posix", "mingw-w64-x86-64-dev")
+            "libsqlite3-dev", "zlib1g-dev")
+COMPILERS = {".zip": ("g++-mingw-w64-x86-64-posix", "mingw-w64-x86-64-dev"),
+             ".xz": ("g++-12-aarch64-linux-gnu", "libc6-dev-arm64-cross")}
 
 
-def pack(folder, archive, epoch):
+def pack_zip(folder, archive, epoch):
     """The same bytes whoever packs it, and whenever."""
     with zipfile.ZipFile(archive, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as file:
         for path in sorted(path for path in folder.rglob("*") if path.is_file()):
@@ -29,20 +32,22 @@ def pack(folder, archive, epoch):
             file.writestr(entry, path.read_bytes(), compresslevel=9)
 
 
-def main(build, archive, epoch):
+def main(program, archive, epoch):
     with tempfile.TemporaryDirectory() as work:
-        tree = pathlib.Path(work, archive.name.removesuffix(".zip"))
+        is_zip = archive.suffix == ".zip"
+        tree = pathlib.Path(work, archive.name.removesuffix(".zip").removesuffix(".tar.xz"))
         (tree / "fonts").mkdir(parents=True)
-        shutil.copyfile(pathlib.Path(build, "gammonkit.exe"), tree / "gammonkit.exe")
+        shutil.copyfile(program, tree / program.name)
+        (tree / program.name).chmod(0o755)
         fonts = [font for font in bundle.FONTS if font.endswith(".ttf")]
         for font in fonts:
             shutil.copyfile(font, tree / "fonts" / pathlib.Path(font).name)
         for name in ("LICENSE", "CHANGELOG.md"):
             shutil.copyfile(SOURCE / name, tree / name)
         of_fonts = {bundle.package_of(font) for font in fonts}
-        bundle.copy_licenses(of_fonts | set(PACKAGES), tree / "licenses")
-        pack(tree, archive, epoch)
+        bundle.copy_licenses({*of_fonts, *PACKAGES, *COMPILERS[archive.suffix]}, tree / "licenses")
+        (pack_zip if is_zip else bundle.pack)(tree, archive, epoch)
 
 
 if __name__ == "__main__":
-    main(sys.argv[1], pathlib.Path(sys.argv[2]).resolve(), int(sys.argv[3]))
+    main(pathlib.Path(sys.argv[1]), pathlib.Path(sys.argv[2]).resolve(), int(sys.argv[3]))
