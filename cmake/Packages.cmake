@@ -66,10 +66,9 @@ set(CPACK_DEBIAN_LIBRARY_PACKAGE_RECOMMENDS "fonts-inter, fonts-dejavu-core, fon
 set(CPACK_DEBIAN_LIBRARY_PACKAGE_CONTROL_EXTRA ${PROJECT_SOURCE_DIR}/cmake/debian/triggers)
 set(CPACK_DEBIAN_PACKAGE_GENERATE_SHLIBS ON)
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_SHLIBDEPS OFF)
-# What the package of CMake and the file of pkg-config look for, and what pictures need besides.
+# What the package of CMake and the file of pkg-config look for.
 string(CONCAT CPACK_DEBIAN_DEVELOPMENT_PACKAGE_DEPENDS "libgammonkit0 ${same}, libexpected-dev, libfmt-dev, "
-       "libicu-dev, libdeflate-dev, libmd-dev, libxml2-dev, zlib1g-dev")
-set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_SUGGESTS "libpango1.0-dev, libgif-dev")
+       "libicu-dev, libdeflate-dev, libgif-dev, libmd-dev, libpango1.0-dev, libxml2-dev, pkg-config, zlib1g-dev")
 if(TARGET gammonkit_python)
     list(APPEND CPACK_COMPONENTS_ALL python)
     gammonkit_package(python python3-gammonkit python "Backgammon match files in Python"
