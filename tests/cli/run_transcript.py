@@ -28,6 +28,7 @@ import tempfile
 
 HERE = pathlib.Path(__file__).resolve().parent
 SKIPPED = 77  # What CTest takes for a skipped test.
+PATIENCE = 1000  # Seconds for a command, as a program may be run by an emulator.
 
 
 class Command:
@@ -76,7 +77,7 @@ def environment(program, folder):
 def run(command, folder, variables):
     """What a command prints, as lines of a transcript."""
     done = subprocess.run(["bash", "-c", "\n".join(command.script)], cwd=folder, env=variables, text=True,
-                          errors="backslashreplace", stdin=subprocess.DEVNULL, capture_output=True, timeout=100)
+                          errors="backslashreplace", stdin=subprocess.DEVNULL, capture_output=True, timeout=PATIENCE)
     lines = done.stdout.splitlines()
     lines += [f"2> {line}".rstrip() for line in done.stderr.splitlines()]
     if done.returncode != 0:
