@@ -1,5 +1,5 @@
 # The catalogues of the languages become part of the library: writes the function catalogue_text of
-# support/languages/languages.cpp. What stands in English, and the remark "#. script", which is the same in all of them, is
+# support/languages/catalogue_texts.hpp. What stands in English, and the remark "#. script", which is the same in all of them, is
 # kept in the first only: it would be half of all.
 set(catalogues "")
 set(english "")

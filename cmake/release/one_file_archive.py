@@ -34,7 +34,6 @@ def pack_zip(folder, archive, epoch):
 
 def main(program, archive, epoch):
     with tempfile.TemporaryDirectory() as work:
-        is_zip = archive.suffix == ".zip"
         tree = pathlib.Path(work, archive.name.removesuffix(".zip").removesuffix(".tar.xz"))
         (tree / "fonts").mkdir(parents=True)
         shutil.copyfile(program, tree / program.name)
@@ -46,7 +45,7 @@ def main(program, archive, epoch):
             shutil.copyfile(SOURCE / name, tree / name)
         of_fonts = {bundle.package_of(font) for font in fonts}
         bundle.copy_licenses({*of_fonts, *PACKAGES, *COMPILERS[archive.suffix]}, tree / "licenses")
-        (pack_zip if is_zip else bundle.pack)(tree, archive, epoch)
+        (pack_zip if archive.suffix == ".zip" else bundle.pack)(tree, archive, epoch)
 
 
 if __name__ == "__main__":

@@ -1,5 +1,6 @@
 #include "report/pictures/surfaces.hpp"
 
+#include "report/pictures/postscript_comment.hpp"
 #include "report/render/canvas.hpp"
 #include "support/charset.hpp"
 #include "support/text.hpp"
@@ -192,18 +193,6 @@ void set_pdf_words(cairo_surface_t* surface, const PictureWords& words)
     set(CAIRO_PDF_METADATA_SUBJECT, subject);
     // Else it is now, and no two files are the same.
     cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, nullptr);
-}
-
-/// A line of ASCII that PostScript takes for a comment.
-std::string postscript_comment(std::string_view begin, std::string_view text)
-{
-    constexpr std::size_t kLongest = 250;  // Cairo takes 255 bytes.
-    std::string comment(begin);
-    for (const char c : text) {
-        const bool is_within_character = (static_cast<unsigned char>(c) & 0xC0U) == 0x80U;
-        if (!is_within_character) comment += c >= ' ' && c <= '~' ? c : '?';
-    }
-    return comment.substr(0, kLongest);
 }
 
 void set_postscript_words(cairo_surface_t* surface, const PictureWords& words)

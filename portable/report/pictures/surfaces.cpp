@@ -3,10 +3,10 @@
 #include "portable/report/pictures/shape_outline.hpp"
 #include "report/pdf/booklet.hpp"
 #include "report/pdf/page_canvas.hpp"
+#include "report/pictures/postscript_comment.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>
-#include <fmt/format.h>
 #include <map>
 #include <memory>
 #include <utility>
@@ -195,7 +195,7 @@ std::string with_comments(std::string postscript, std::string_view text)
 {
     std::string comments;
     for (const std::string_view line : split(text, '\n'))
-        comments += fmt::format("%{}\n", line);
+        comments += postscript_comment("%", line) + '\n';
     return postscript.insert(postscript.find("%%EndComments"), comments);
 }
 
