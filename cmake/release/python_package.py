@@ -94,9 +94,8 @@ def name_apart(path):
 def add_libraries(tree, extension, library, modules):
     """Copies what is compiled and what that loads to where the extension finds it. Answers the Debian packages."""
     libs, core = tree / "gammonkit.libs", tree / "gammonkit" / extension.name
-    own = {str(library.parent / "libgammonkit.so.0")}
     needed = [path for path in bundle.libraries_of([extension, library, *modules])
-              if path not in own and not OF_THE_SYSTEM.search(path)]
+              if pathlib.Path(path).resolve() != library and not OF_THE_SYSTEM.search(path)]
     bundle.copy_libraries([*needed, *modules], libs)
     shutil.copy(library, libs / "libgammonkit.so.0")
     shutil.copy(extension, core)
