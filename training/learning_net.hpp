@@ -16,10 +16,12 @@ public:
     {
     }
 
+    /// What is learned is for play in such steps.
     template <class Sample>
-    float learn(std::span<const Sample> samples, float rate)
+    float learn(std::span<const Sample> samples, float rate, FirstSteps steps = FirstSteps::fine)
     {
-        return trainer_.learn(samples, rate);
+        const std::vector<float>& limits = net_.layers.front().limits;
+        return trainer_.learn(samples, rate, steps == FirstSteps::fine ? std::span<const float>() : limits);
     }
 
     /// Takes over what was learned, with the limits that these samples show.

@@ -12,9 +12,8 @@
 namespace gammonkit::training {
 namespace {
 
-void train(Settings settings, Session::Targets targets)
+void train(const Settings& settings, Session::Targets targets)
 {
-    if (targets == Session::Targets::as_seen) settings.learn = {std::string(kOrderingName)};
     take_lowest_priority();
     watch_for_stops();
     make_nets(settings);
@@ -79,7 +78,7 @@ void do_task(const Request& request)
         return train(settings, Session::Targets::one_ply);
     case Request::Task::races:
         return train_races(settings);
-    case Request::Task::order:
+    case Request::Task::imitate:
         return train(settings, Session::Targets::as_seen);
     case Request::Task::score:
         return score(settings);

@@ -47,6 +47,9 @@ void add_times(CLI::App& command, Settings& settings)
 {
     command.add_option("--minutes", settings.minutes, "stop after so long; else when it is told to");
     command.add_option("--games", settings.games, "over which the rate falls; without it, it stays");
+    command.add_option("--rounded", settings.rounded,
+                       "the last part of --games, in which the second layer learns with its weights rounded "
+                       "to 8 bits, as in play; before, it has 12");
 }
 
 void add_checkpoints(CLI::App& command, Settings& settings)
@@ -116,7 +119,8 @@ void add_commands(CLI::App& app, Request& request)
         add(Task::self_play, "self-play", "TD(lambda) from games of the net against itself");
     CLI::App& one_ply = add(Task::one_ply, "one-ply", "targets by looking one roll ahead, at each roll");
     CLI::App& races = add(Task::races, "races", "the net of races learns what each side needs");
-    CLI::App& order = add(Task::order, "order", "the small net alone learns to judge like the large one");
+    CLI::App& imitate =
+        add(Task::imitate, "imitate", "a net alone learns to judge like the large ones of a folder");
     CLI::App& score = add(Task::score, "score", "how well the nets choose plays with known equities");
     CLI::App& filters = add(Task::filters, "filters",
                             "what move filters lose and save where plays are looked at 2 plies ahead");
@@ -124,21 +128,22 @@ void add_commands(CLI::App& app, Request& request)
     compare.add_option("--against", request.against, "the folder of the other nets")->required();
     compare.add_option("--pairs", request.pairs, "pairs of games, with the same dice for both sides");
     compare.add_option("--seed", settings.seed);
-    for (CLI::App* command : {&self_play, &one_ply, &races, &order, &score, &filters, &compare})
+    for (CLI::App* command : {&self_play, &one_ply, &races, &imitate, &score, &filters, &compare})
         add_nets(*command, settings);
-    for (CLI::App* command : {&self_play, &one_ply, &order, &score, &filters, &compare})
+    for (CLI::App* command : {&self_play, &one_ply, &imitate, &score, &filters, &compare})
         add_tables(*command, settings);
-    for (CLI::App* command : {&self_play, &one_ply, &races, &order}) {
+    for (CLI::App* command : {&self_play, &one_ply, &races, &imitate}) {
         add_times(*command, settings);
         add_games(*command, settings);
         add_learning(*command, settings);
     }
-    for (CLI::App* command : {&self_play, &one_ply, &order}) {
+    for (CLI::App* command : {&self_play, &one_ply, &imitate}) {
         add_checkpoints(*command, settings);
         add_targets(*command, settings);
     }
-    for (CLI::App* command : {&self_play, &one_ply})
+    for (CLI::App* command : {&self_play, &one_ply, &imitate})
         add_stage(*command, settings);
+    imitate.add_option("--teacher", settings.teacher, "that folder; without it, that of --nets");
     add_races(races, settings);
     add_maker(add(Task::mean, "mean", "a net whose weights are the means of those of other nets"), request);
     CLI::App& grow = add(Task::grow, "grow", "the same net with wider layers, or one layer more");

@@ -13,7 +13,8 @@ namespace gammonkit::training {
 
 /// How nets are trained. docs/engine-method.md tells what each number means for what is learned.
 struct Settings {
-    std::string nets = {};  ///< Their folder.
+    std::string nets = {};     ///< Their folder.
+    std::string teacher = {};  ///< The folder of the nets that one learns to judge like.
     std::vector<std::string> learn{"contact", "ordering"};
     std::vector<std::string> tables = {};  ///< Decisions with known equities, to score nets by.
     std::vector<int> widths{512, 256, 128};
@@ -21,7 +22,8 @@ struct Settings {
     double minutes = 0;  ///< It then stops by itself; 0: never.
     double checkpoint_minutes = 10;
     double score_minutes = 30;
-    long games = 0;  ///< Over which the rate falls to the last one; 0: it stays.
+    long games = 0;         ///< Over which the rate falls to the last one; 0: it stays.
+    double rounded = 0.02;  ///< In so large a part of them, the last one, weights are rounded as in play.
     double lambda = 0.5;
     double rate = 1e-3;
     double last_rate = 1e-4;
@@ -49,12 +51,12 @@ struct Settings {
 
 /// What the program is asked to do.
 struct Request {
-    enum class Task { self_play, one_ply, races, order, score, filters, compare, mean, counts, grow };
+    enum class Task { self_play, one_ply, races, imitate, score, filters, compare, mean, counts, grow };
     Task task = Task::one_ply;
     Settings settings;
     std::string against;            ///< The folder of the nets that `compare` measures by.
     int pairs = 0;                  ///< Of games that they play then.
-    std::string new_net;            ///< Of `mean` and `counts`.
+    std::string new_net;            ///< Of `mean`, `counts` and `grow`.
     std::vector<std::string> nets;  ///< Of which they make it.
 };
 

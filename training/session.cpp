@@ -88,6 +88,8 @@ Session::Session(const Settings& settings, Targets targets)
 {
     for (int t = 0; t < settings.threads; ++t)
         randoms_.emplace_back(random_.next());
+    if (targets == Targets::as_seen)
+        teacher_.emplace(nets_in(settings.teacher.empty() ? settings.nets : settings.teacher), tables_);
     add_learning_nets();
     played_ = played_boards(tables_, has_stages() ? std::optional(stage_) : std::nullopt,
                             static_cast<std::size_t>(settings.residual_boards));
@@ -121,6 +123,13 @@ float Session::rate() const
 {
     if (settings_.games == 0) return static_cast<float>(settings_.rate);
     return rate_after(settings_, static_cast<double>(stretch_.games) / static_cast<double>(settings_.games));
+}
+
+FirstSteps Session::steps() const
+{
+    const double fine = static_cast<double>(settings_.games) * (1 - settings_.rounded);
+    const bool is_fine = settings_.games == 0 || static_cast<double>(stretch_.games) < fine;
+    return is_fine ? FirstSteps::fine : FirstSteps::coarse;
 }
 
 void Session::train()
@@ -167,7 +176,7 @@ void Session::train_chunk()
 std::vector<SelfPlayedGame> Session::play()
 {
     const Timed timed(stretch_.playing);
-    const Evaluator evaluator = this->evaluator();
+    const Evaluator evaluator = teacher_ ? *teacher_ : this->evaluator();
     SelfPlay how{
         .siblings = settings_.siblings, .branch = settings_.branch, .odd_starts = settings_.odd_starts};
     if (has_stages()) how.odd_stage = stage_;
@@ -189,7 +198,7 @@ std::vector<LabeledSample> Session::samples_of(const std::vector<SelfPlayedGame>
     const std::vector<Board> boards = boards_of(games);
     if (targets_ == Targets::one_ply)
         return samples_without_luck(games, values(evaluator(), boards, 1), settings_.lambda);
-    const std::vector<Chances> seen = values(evaluator(), boards, 0);
+    const std::vector<Chances> seen = values(*teacher_, boards, 0);
     std::vector<LabeledSample> samples;
     for (std::size_t i = 0; i < boards.size(); ++i)
         samples.push_back({.board = boards[i], .target = seen[i]});
@@ -235,14 +244,16 @@ void Session::learn_from(const std::vector<LabeledSample>& samples)
     for (std::size_t at = 0; at + batch <= samples.size(); at += batch) {
         const std::span<const LabeledSample> some = std::span(samples).subspan(at, batch);
         const float error = small_ ? small_->learn(some, rate()) : 0;
-        error_sum_ += large_ ? large_->learn(some, rate()) : error;
+        error_sum_ += large_ ? large_->learn(some, rate(), steps()) : error;
         ++stretch_.steps;
     }
 }
 
-/// Lets the nets that learn play.
+/// Lets the nets that learn play. What was best in finer steps may be so no longer.
 void Session::put_nets()
 {
+    if (nets_.steps != steps()) scorer_.forget_best();
+    nets_.steps = steps();
     if (large_ && !has_stages()) nets_.stages.fill(large_->net());
     if (large_) nets_.stages[static_cast<std::size_t>(stage_)] = large_->net();
     if (small_) nets_.ordering = small_->net();
@@ -279,7 +290,8 @@ double Session::residual(const Evaluator& evaluator)
         Evaluator::Scratch scratch;
         evaluator.estimate(played_, seen, scratch);
     }
-    const std::vector<Chances> better = values(evaluator, played_, large_ ? 1 : 0);
+    const std::vector<Chances> better =
+        teacher_ ? values(*teacher_, played_, 0) : values(evaluator, played_, large_ ? 1 : 0);
     double sum = 0;
     for (std::size_t i = 0; i < seen.size(); ++i)
         sum += square_distance(seen[i], better[i]);

@@ -22,7 +22,7 @@ public:
     enum class Targets {
         td,       ///< TD(lambda).
         one_ply,  ///< By looking one roll ahead, without luck.
-        as_seen   ///< As the nets see them: for the small net.
+        as_seen   ///< As the teacher sees them.
     };
 
     /// Goes on from the folder's checkpoint, if there is one. Throws std::runtime_error where files cannot be
@@ -40,6 +40,8 @@ private:
     [[nodiscard]] Evaluator evaluator() const { return Evaluator(nets_, tables_); }
     [[nodiscard]] std::string checkpoint_path() const { return settings_.nets + "/training.checkpoint"; }
     [[nodiscard]] float rate() const;
+    /// In what steps the large net plays now, and learns to.
+    [[nodiscard]] FirstSteps steps() const;
     [[nodiscard]] bool has_stages() const;
 
     void add_learning_nets();
@@ -52,7 +54,7 @@ private:
                                               int plies);
     /// How far the nets are from what they see one roll ahead, on boards of games that the nets that come
     /// with GammonKit played, always the same ones: the mean of the squares of the differences of the five
-    /// chances, added up. Of the small net alone: how far it is from the large one. It needs no known
+    /// chances, added up. Of a net that learns from a teacher: how far it is from that. It needs no known
     /// equities, and is known to a few percent where error rates are to a tenth: the figure to steer by.
     [[nodiscard]] double residual(const Evaluator& evaluator);
     void learn(std::size_t new_samples);
@@ -69,6 +71,7 @@ private:
     Stage stage_ = Stage::contact;  ///< Of which that is the net.
     std::optional<LearningNet> small_;
     bearoff::TableSet tables_;
+    std::optional<Evaluator> teacher_;
     ThreadPool thread_pool_;
     Random random_;
     std::vector<Random> randoms_;  ///< One a thread.

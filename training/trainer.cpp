@@ -82,31 +82,52 @@ NetWeights told_counts(const NetWeights& net)
     return result;
 }
 
+void round_second_layer(const NetWeights& net, std::span<const float> limits, NetWeights& rounded)
+{
+    rounded = net;
+    Layer& layer = rounded.layers[1];
+    const auto width = static_cast<std::size_t>(layer.outputs);
+    std::vector<float> steps(width);
+    const auto each_row = [&](auto visit) {
+        for (std::size_t i = 0; i < limits.size(); ++i)
+            visit(&layer.weights[i * width], std::max(limits[i], kLeastLimit) / kFullActivation);
+    };
+    each_row([&](const float* weights, float unit) {
+        for (std::size_t o = 0; o < width; ++o)
+            steps[o] = std::max(steps[o], std::abs(weights[o]) * unit / kFullActivation);
+    });
+    each_row([&](float* weights, float unit) {
+        for (std::size_t o = 0; o < width; ++o)
+            weights[o] = steps[o] > 0 ? std::nearbyint(weights[o] * unit / steps[o]) * steps[o] / unit : 0;
+    });
+}
+
 Trainer::Trainer(NetWeights weights, ThreadPool& threads)
     : threads_(threads), weights_(std::move(weights)), average_(weights_), means_(zeros_like(weights_)),
       squares_(means_)
 {
 }
 
-float Trainer::learn(std::span<const LabeledSample> samples, float rate)
+float Trainer::learn(std::span<const LabeledSample> samples, float rate, std::span<const float> limits)
 {
-    return learn_any(samples, rate);
+    return learn_any(samples, rate, limits);
 }
 
-float Trainer::learn(std::span<const LabeledSide> sides, float rate)
+float Trainer::learn(std::span<const LabeledSide> sides, float rate, std::span<const float> limits)
 {
-    return learn_any(sides, rate);
+    return learn_any(sides, rate, limits);
 }
 
 template <class Sample>
-float Trainer::learn_any(std::span<const Sample> samples, float rate)
+float Trainer::learn_any(std::span<const Sample> samples, float rate, std::span<const float> limits)
 {
     // Parts of the same size whoever works on them, so that the sums do not depend on the number of threads.
     constexpr std::size_t kPart = 128;
     const std::size_t count = (samples.size() + kPart - 1) / kPart;
     while (parts_.size() < count)
         parts_.emplace_back(weights_);
-    const StepWeights weights(weights_);
+    if (!limits.empty()) round_second_layer(weights_, limits, rounded_);
+    const StepWeights weights(limits.empty() ? weights_ : rounded_);
     threads_.run(count, [&](std::size_t p) {
         training::flush_tiny_numbers();
         parts_[p].find(weights, samples.subspan(p * kPart, std::min(kPart, samples.size() - p * kPart)));

@@ -30,7 +30,7 @@ Evaluator::Evaluator(const Nets& nets, Tables tables) : Evaluator(std::move(tabl
 {
     const auto copy = [](const NetWeights& weights) { return [weights] { return weights; }; };
     for (std::size_t stage = 0; stage < nets_.size(); ++stage)
-        nets_[stage] = std::make_shared<NetOnDemand>(copy(nets.stages[stage]));
+        nets_[stage] = std::make_shared<NetOnDemand>(copy(nets.stages[stage]), nets.steps);
     ordering_ = std::make_shared<NetOnDemand>(copy(nets.ordering));
 }
 

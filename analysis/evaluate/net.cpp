@@ -23,13 +23,12 @@ Whole nearest(double number)
     return static_cast<Whole>(std::lrint(std::clamp(number, kLeast, kMost)));
 }
 
-/// What one step of each output of a layer stands for. A neuron that is always silent needs a step, too.
+/// What one step of each output of a layer stands for.
 std::vector<float> units_of(const Layer& layer)
 {
-    constexpr float kLeast = 0.01F;
     std::vector<float> units;
     for (const float limit : layer.limits)
-        units.push_back(std::max(limit, kLeast) / kFullActivation);
+        units.push_back(std::max(limit, kLeastLimit) / kFullActivation);
     return units;
 }
 
@@ -130,8 +129,9 @@ bearoff::SideRolls rolls_from(const float* outputs, const Side& side)
 
 }  // namespace
 
-Net::Net(const NetWeights& weights, const Kernels& kernels)
-    : kernels_(&kernels), is_told_one_side_(weights.encoding() == Encoding::one_side)
+Net::Net(const NetWeights& weights, FirstSteps steps, const Kernels& kernels)
+    : kernels_(&kernels), is_told_one_side_(weights.encoding() == Encoding::one_side),
+      is_fine_(is_told_one_side_ || (steps == FirstSteps::fine && weights.layers.size() > 2))
 {
     const Layer& first = weights.layers.front();
     first_width_ = first.outputs;
@@ -140,19 +140,19 @@ Net::Net(const NetWeights& weights, const Kernels& kernels)
     first_biases_ = biases_in_steps(first, units);
     table_ = table_of(first, weights.encoding(), units, kernels);
     const std::size_t last_hidden = weights.layers.size() - (is_told_one_side_ ? 1 : 2);
-    if (is_told_one_side_) {
+    if (is_fine_) {
         for (float& unit : units)
             unit /= kFineSteps;
     }
     for (std::size_t l = 1; l <= last_hidden; ++l) {
         const Layer& layer = weights.layers[l];
         widest_ = std::max(widest_, layer.outputs);
-        if (l == last_hidden && l == 1 && !is_told_one_side_) {
+        if (l == last_hidden && l == 1 && !is_fine_) {
             // The neurons before it are coarse, so finer weights would not help.
             only_hidden_ = dense<std::int8_t>(layer, units, kFullActivation);
         } else if (l == last_hidden) {
             last_hidden_ = dense<std::int16_t>(layer, units, kFullWeight);
-        } else if (l == 1 && !is_told_one_side_) {
+        } else if (l == 1 && !is_fine_) {
             second_ = dense<std::int8_t>(layer, units, kFullActivation);
             units = make_fine(second_, layer);
         } else {
@@ -273,10 +273,16 @@ void Net::make_room(Scratch& scratch) const
     scratch.outputs.make(last_biases_.size());
 }
 
-/// Into `coarse`.
+/// Into `coarse`, or `fine` if it is.
 void Net::evaluate_first_layer(std::span<const Board> boards, Scratch& scratch) const
 {
-    std::uint8_t* out = scratch.coarse.data();
+    std::uint8_t* coarse = scratch.coarse.data();
+    std::int16_t* fine = scratch.fine.data();
+    const auto activate = [&](const PlaceStates& places, auto kernel, auto*& out) {
+        kernel(table_.data(), scratch.own_sums.data(), places.numbers.data(), places.count, first_width_,
+               out);
+        out += first_width_;
+    };
     const Board* before = nullptr;
     for (const Board& board : boards) {
         // The plays of a roll leave most boards of the other side as they are.
@@ -286,10 +292,11 @@ void Net::evaluate_first_layer(std::span<const Board> boards, Scratch& scratch) 
                                first_width_, scratch.own_sums.data());
         }
         const PlaceStates other = place_states_of(board.other, kSideStates);
-        kernels_->activate_rows(table_.data(), scratch.own_sums.data(), other.numbers.data(), other.count,
-                                first_width_, out);
+        if (is_fine_)
+            activate(other, kernels_->activate_rows_finely, fine);
+        else
+            activate(other, kernels_->activate_rows, coarse);
         before = &board;
-        out += first_width_;
     }
 }
 

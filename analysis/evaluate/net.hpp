@@ -40,7 +40,8 @@ private:
 /// it says. Safe to use from several threads at once.
 class Net {
 public:
-    explicit Net(const NetWeights& weights, const Kernels& kernels = gammonkit::kernels());
+    explicit Net(const NetWeights& weights, FirstSteps steps = FirstSteps::coarse,
+                 const Kernels& kernels = gammonkit::kernels());
 
     /// Memory that evaluating needs; one for each thread.
     struct Scratch {
@@ -89,14 +90,15 @@ private:
 
     const Kernels* kernels_;
     bool is_told_one_side_;
+    bool is_fine_;  ///< All layers behind the first are of 12 bits.
     int first_width_ = 0;
     InHugePages<std::int16_t> table_;  ///< What so many checkers on a place add to the first layer.
     std::vector<std::int16_t> first_biases_;
-    Dense<std::int8_t> second_;                ///< Of nets with at least three hidden layers.
+    Dense<std::int8_t> second_;                ///< Of nets with at least three hidden layers, if not fine.
     std::vector<Dense<std::int16_t>> middle_;  ///< Before `last_hidden_`.
-    /// Behind `second_`, or the last layer of a net that is told one side.
+    /// Behind `second_`, or of a fine net; the last layer of a net that is told one side.
     Dense<std::int16_t> last_hidden_;
-    Dense<std::int8_t> only_hidden_;  ///< The last hidden layer of a net with two; others have none.
+    Dense<std::int8_t> only_hidden_;  ///< The last hidden layer of a coarse net with two; others have none.
     Layer last_;                      ///< The weights turned: outputs x inputs.
     std::vector<float> last_biases_;  ///< For each board that is evaluated at the same time.
     int widest_ = 0;
@@ -106,16 +108,20 @@ private:
 /// is judged without all nets. Safe to use from several threads at once.
 class NetOnDemand {
 public:
-    explicit NetOnDemand(std::function<NetWeights()> weights) : weights_(std::move(weights)) {}
+    explicit NetOnDemand(std::function<NetWeights()> weights, FirstSteps steps = FirstSteps::coarse)
+        : weights_(std::move(weights)), steps_(steps)
+    {
+    }
 
     [[nodiscard]] const Net& get() const
     {
-        std::call_once(made_, [this] { net_.emplace(weights_()); });
+        std::call_once(made_, [this] { net_.emplace(weights_(), steps_); });
         return *net_;
     }
 
 private:
     std::function<NetWeights()> weights_;
+    FirstSteps steps_;
     mutable std::once_flag made_;
     mutable std::optional<Net> net_;
 };

@@ -9,6 +9,9 @@
 
 namespace gammonkit {
 
+/// The least that the limit of an output counts for: what is always silent needs a step, too.
+inline constexpr float kLeastLimit = 0.01F;
+
 /// The weights between two layers of neurons.
 struct Layer {
     int inputs = 0;
@@ -19,6 +22,11 @@ struct Layer {
     /// what is above.
     std::vector<float> limits = {};
 };
+
+/// In what steps the neurons of a net's first layer are told to the second, whose weights are as fine: 8
+/// bits, or 12, which take longer. Nets that learn need the latter, as what is new among large weights is
+/// small.
+enum class FirstSteps : std::uint8_t { coarse, fine };
 
 /// All weights of a net: the inputs of an encoding, layers of rectified neurons, and five outputs that become
 /// chances by the logistic function; or, told one side, those of `roll_outputs.hpp`. The widths of the layers

@@ -16,6 +16,7 @@ namespace gammonkit {
 struct Nets {
     std::array<NetWeights, kStages> stages;  ///< Each judges the positions of one stage.
     NetWeights ordering;  ///< A small one that chooses which plays the others look at within a search.
+    FirstSteps steps = FirstSteps::coarse;  ///< Of those of the stages.
 };
 
 }  // namespace gammonkit

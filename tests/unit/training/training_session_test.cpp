@@ -1,9 +1,13 @@
 #include "analysis/evaluate/shipped_nets.hpp"
 #include "support/files/temporary_folder.hpp"
+#include "support/text.hpp"
 #include "training/nets_folder.hpp"
 #include "training/session.hpp"
 
+#include <algorithm>
+#include <filesystem>
 #include <gtest/gtest.h>
+#include <ranges>
 
 namespace gammonkit::training {
 namespace {
@@ -34,6 +38,22 @@ protected:
         return read_all(net_path(settings.nets, "contact")) + read_all(net_path(settings.nets, "ordering"));
     }
 
+    /// What a column of the log says, where it says something.
+    static std::vector<double> logged(const Settings& settings, std::string_view column)
+    {
+        const std::string log = read_all(settings.nets + "/training.tsv");
+        const std::vector<std::string_view> lines = split(log, '\n');
+        const auto names = split(lines.front(), '\t');
+        const auto at = static_cast<std::size_t>(std::ranges::find(names, column) - names.begin());
+        std::vector<double> numbers;
+        for (const std::string_view line : lines | std::views::drop(1)) {
+            const auto cells = split(line, '\t');
+            if (at >= cells.size()) continue;
+            if (const std::optional<double> number = parse_double(cells[at])) numbers.push_back(*number);
+        }
+        return numbers;
+    }
+
 private:
     std::vector<TemporaryFolder> folders_;
 };
@@ -42,10 +62,12 @@ TEST_F(TrainingSession, GoesOnFromItsCheckpointAsIfItHadNeverStopped)
 {
     Settings whole = settings();
     whole.games = 12;
+    whole.rounded = 0.5;
     Session(whole, Session::Targets::one_ply).train();
 
     Settings parts = settings();
     parts.games = 12;
+    parts.rounded = 0.5;
     for (int part = 0; part < 3; ++part) {
         Session session(parts, Session::Targets::one_ply);
         session.train_chunk();
@@ -62,6 +84,23 @@ TEST_F(TrainingSession, LearnsSomething)
     some.games = 4;
     Session(some, Session::Targets::td).train();
     EXPECT_TRUE(nets_of(some) != before);
+}
+
+TEST_F(TrainingSession, LearnsToJudgeLikeATeacher)
+{
+    Settings some = settings();
+    some.teacher = some.nets;
+    some.nets += "/pupil";
+    std::filesystem::create_directory(some.nets);
+    write_all(net_path(some.nets, "ordering"), read_all(net_path(some.teacher, "ordering")));
+    some.learn = {"contact"};
+    some.seed = 7;
+    some.games = 60;
+    make_nets(some);
+    Session(some, Session::Targets::as_seen).train();
+    const std::vector<double> residuals = logged(some, "residual");
+    ASSERT_GE(residuals.size(), 2U);
+    EXPECT_LT(residuals.back(), residuals.front() / 2);
 }
 
 TEST_F(TrainingSession, RefusesACheckpointOfOtherNets)

@@ -27,6 +27,18 @@ std::vector<LabeledSample> samples()
     return samples;
 }
 
+/// What a net makes of the boards of the samples.
+std::vector<Chances> said_by(const NetWeights& weights)
+{
+    std::vector<Board> boards;
+    for (const LabeledSample& sample : samples())
+        boards.push_back(sample.board);
+    std::vector<Chances> chances(boards.size());
+    Net::Scratch scratch;
+    Net(weights).evaluate(boards, chances, scratch);
+    return chances;
+}
+
 TEST(Trainer, LearnsWhatItIsTold)
 {
     ThreadPool threads(1);
@@ -89,22 +101,41 @@ TEST(Trainer, GoesOnWhereItStopped)
     EXPECT_EQ(write_net(first.average()), write_net(second.average()));
 }
 
+TEST(RoundedSecondLayer, IsWhatPlays)
+{
+    const NetWeights net = NetWeights::random({64, 128, 64}, 1);
+    NetWeights rounded;
+    round_second_layer(net, net.layers.front().limits, rounded);
+    EXPECT_NE(rounded.layers[1].weights, net.layers[1].weights);
+    const std::vector<Chances> before = said_by(net);
+    const std::vector<Chances> after = said_by(rounded);
+    for (std::size_t i = 0; i < before.size(); ++i)
+        EXPECT_EQ(cubeless_equity(after[i]), cubeless_equity(before[i]));
+}
+
+TEST(Trainer, LearnsByRoundedWeightsToo)
+{
+    ThreadPool threads(1);
+    const NetWeights net = NetWeights::random({64, 64}, 1);
+    const std::span<const float> limits = net.layers.front().limits;
+    Trainer trainer(net, threads);
+    Trainer other(net, threads);
+    const std::vector<LabeledSample> lesson = samples();
+    const float before = trainer.learn(lesson, 1e-3F, limits);
+    EXPECT_NE(before, other.learn(lesson, 1e-3F));
+    float after = before;
+    for (int step = 0; step < 300; ++step)
+        after = trainer.learn(lesson, 1e-3F, limits);
+    EXPECT_LT(after, before / 20);
+}
+
 TEST(ToldCounts, SaysTheSame)
 {
     const NetWeights net = NetWeights::random({64, 64}, 3);
     const NetWeights counts = told_counts(net);
     EXPECT_EQ(counts.encoding(), Encoding::counts);
-    const auto chances_of = [](const NetWeights& weights) {
-        std::vector<Board> boards;
-        for (const LabeledSample& sample : samples())
-            boards.push_back(sample.board);
-        std::vector<Chances> chances(boards.size());
-        Net::Scratch scratch;
-        Net(weights).evaluate(boards, chances, scratch);
-        return chances;
-    };
-    const std::vector<Chances> before = chances_of(net);
-    const std::vector<Chances> after = chances_of(counts);
+    const std::vector<Chances> before = said_by(net);
+    const std::vector<Chances> after = said_by(counts);
     for (std::size_t i = 0; i < before.size(); ++i) {
         EXPECT_NEAR(after[i].win, before[i].win, 1e-5);
         EXPECT_NEAR(after[i].lose_gammon, before[i].lose_gammon, 1e-5);
