@@ -39,14 +39,6 @@ std::string game_text(const GameState& state, const Translator& words)
                          words);
 }
 
-std::string cube_text(const NamedPosition& position, const Translator& words)
-{
-    const Cube& cube = position.state.cube;
-    if (!position.state.rules.uses_cube()) return words.say("no cube");
-    if (cube.owner) return words.say("{0} owns a {1}-cube", position.names[*cube.owner], cube.value);
-    return cube.value == 1 ? words.say("centered cube") : words.say("centered {0}-cube", cube.value);
-}
-
 /// "X on roll", "X plays 31", "X doubles": what the position is about.
 std::string moment_text(const NamedPosition& position, bool plays, const Translator& words)
 {
@@ -81,6 +73,14 @@ std::string level_text(const Level& level, const Translator& words)
 }
 
 }  // namespace
+
+std::string cube_text(const NamedPosition& position, const Translator& words)
+{
+    const Cube& cube = position.state.cube;
+    if (!position.state.rules.uses_cube()) return words.say("no cube");
+    if (cube.owner) return words.say("{0} owns a {1}-cube", position.names[*cube.owner], cube.value);
+    return cube.value == 1 ? words.say("centered cube") : words.say("centered {0}-cube", cube.value);
+}
 
 std::string model_words(const CubeContext& context)
 {

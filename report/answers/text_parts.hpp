@@ -19,6 +19,9 @@ namespace gammonkit::answers {
 [[nodiscard]] std::string position_head(const NamedPosition& position, bool plays, std::string_view how,
                                         const MatchEquityTable& table, const Translator& words = {});
 
+/// "X owns a 2-cube", "centered cube".
+[[nodiscard]] std::string cube_text(const NamedPosition& position, const Translator& words = {});
+
 /// ", x 0.7": the cube model of a judge, where it is not the usual one; else nothing.
 [[nodiscard]] std::string model_words(const CubeContext& context);
 

@@ -9,6 +9,13 @@
 
 namespace gammonkit {
 
+/// What is right with the cube elsewhere, and at other scores; empty where nobody has looked.
+struct Elsewhere {
+    std::string title = {};      ///< "Ann to play 31 by score (2-ply)"
+    AnalysisTable cubes = {};    ///< The best play with the cube in the middle, and on either side.
+    std::string score_map = {};  ///< A picture, as SVG.
+};
+
 /// A decision to learn from: the question, and all that its solution says.
 struct StudyProblem {
     /// The same for the same decision of the same match, whatever file it is read from and with whatever
@@ -29,6 +36,7 @@ struct StudyProblem {
     std::optional<Amount> error = {};
     std::vector<std::string> tags = {};  ///< "play", "very-bad", "opening", "7-point"
     std::string link = {};               ///< The address of a page that has it in its match; empty: of none.
+    Elsewhere elsewhere = {};
 };
 
 /// Problems of a set that belong closer together.

@@ -5,9 +5,11 @@
 #include "cli/batch/gathered.hpp"
 #include "cli/commands/board/board_output.hpp"
 #include "cli/console/console.hpp"
+#include "cli/console/interrupt.hpp"
 #include "cli/console/progress.hpp"
 #include "cli/engine/analysis_settings.hpp"
 #include "cli/engine/analyze_files.hpp"
+#include "cli/engine/tables.hpp"
 #include "cli/engine/users_filter.hpp"
 #include "cli/options/analysis_options.hpp"
 #include "cli/options/engine_options.hpp"
@@ -19,6 +21,7 @@
 #include "report/study/anki/anki_deck.hpp"
 #include "report/study/anki/anki_results.hpp"
 #include "report/study/docx/study_document.hpp"
+#include "report/study/elsewhere.hpp"
 #include "report/study/planned_study.hpp"
 #include "report/study/read_results.hpp"
 #include "report/study/study_set.hpp"
@@ -275,6 +278,29 @@ void make_set(const StudyOptions& options, const Translator& words, FoundStudy& 
     found.set.title = title_of_study(options, words);
 }
 
+/// What cards tell beside the analysis. Positions that the engine cannot judge go without.
+Result<void> look_elsewhere(Session& session, const StudyOptions& options, const Theme& theme, StudySet& set)
+{
+    GK_TRY(const AskedLevels levels, levels_of(options.engine));
+    GK_TRY(const NetEngine::Options tables,
+           engine_options(session, options.engine, options.batch.jobs.value_or(0)));
+    OwnEngines engines(tables);
+    const std::size_t count = set.problems.size();
+    ProgressBar bar(session.console, count, shows_progress(session));
+    for (std::size_t i = 0; i < count; ++i) {
+        StudyProblem& problem = set.problems[i];
+        const Level& level = problem.kind == DecisionKind::play ? levels.plays : levels.cube;
+        Result<Elsewhere> found = gammonkit::look_elsewhere(problem, engines.usual(), level, theme,
+                                                            [](double) { return !interrupted(); });
+        if (found)
+            problem.elsewhere = *std::move(found);
+        else if (found.error().code == "interrupted")
+            return tl::unexpected(found.error());
+        bar.update(i + 1, problem.source);
+    }
+    return {};
+}
+
 Result<StudyResults> results_in(const std::string& path)
 {
     GK_TRY(const Input file, read_input(path));
@@ -344,6 +370,9 @@ Result<ExitCode> run_study(Session& session, const StudyOptions& options)
         return failure("no-problems", "nothing was found to make problems of",
                        "'gammonkit find FILTER INPUT...' shows what a filter finds");
     if (!of_figures) tell_problems(session, options, found);
+    if (!options.analysis.no_analysis && std::ranges::count(outputs, "apkg", &StudyOutput::kind) > 0) {
+        GK_TRY_VOID(look_elsewhere(session, options, look.theme, found.set));
+    }
     GK_TRY_VOID(write_study(session, options, outputs, found, look));
     return status;
 }

@@ -1,6 +1,9 @@
+#include "analysis/bearoff/table_set.hpp"
+#include "analysis/engine.hpp"
 #include "formats/catalogue/catalogue.hpp"
 #include "formats/pipeline.hpp"
 #include "report/study/anki/anki_deck.hpp"
+#include "report/study/elsewhere.hpp"
 #include "report/study/study_writers.hpp"
 #include "support/files/archive.hpp"
 #include "support/files/file.hpp"
@@ -233,6 +236,22 @@ TEST(AnkiDeck, ShowsPipsOnTheBackOnly)
     Deck deck(deck_of(study(), 24));
     EXPECT_THAT(deck.bytes_of("0"), Not(HasSubstr(" pips")));
     EXPECT_THAT(deck.bytes_of("1"), HasSubstr(" pips"));
+}
+
+TEST(AnkiDeck, TellsWhatIsRightElsewhereBehindALineThatOpens)
+{
+    StudySet set = study();
+    NetEngine engine{{.threads = 1, .tables = bearoff::standard_tables({}).value()}};
+    set.problems[1].elsewhere =
+        look_elsewhere(set.problems[1], engine, level_of_plies(0), look().theme, {}).value();
+    Deck deck(deck_of(set, 24));
+    EXPECT_THAT(deck.bytes_of("media"),
+                testing::AllOf(HasSubstr("g1-6-play-s.svg"), Not(HasSubstr("g1-3-play-s.svg"))));
+    const std::string analysis = fields_of(deck)[1][6];
+    EXPECT_THAT(analysis, HasSubstr("<details><summary><span>Maxence Job to play 33 by score (0-ply)"));
+    EXPECT_THAT(analysis, HasSubstr("<tr class=\"best\"><td class=\"words\">centered cube</td>"));
+    EXPECT_THAT(analysis, HasSubstr("Kévin Unger owns a 2-cube</td><td class=\"words\">"));
+    EXPECT_THAT(analysis, HasSubstr("-s.svg\"></details>"));
 }
 
 TEST(AnkiDeck, HasADeckForEachKindIfThereAreSeveral)
