@@ -63,6 +63,30 @@ def npm_package_has_what_its_list_names(folder):
     assert names == ["package", *(f"package/{name}" for name in ("LICENSE", "core.wasm", "index.js", "package.json"))], names
 
 
+# What the JSON schema of SPDX 2.3 (spdx/spdx-spec, schemas/spdx-schema-2-3.json) requires of objects, and what else it
+# lets them have, as far as it is used here: it takes no other names.
+SCHEMA = {
+    "document": ("SPDXID creationInfo dataLicense name spdxVersion",
+                 "documentNamespace hasExtractedLicensingInfos packages relationships"),
+    "creationInfo": ("created creators", ""),
+    "packages": ("SPDXID downloadLocation name",
+                 "checksums copyrightText filesAnalyzed licenseConcluded licenseDeclared packageFileName supplier versionInfo"),
+    "checksums": ("algorithm checksumValue", ""),
+    "hasExtractedLicensingInfos": ("extractedText licenseId", "name"),
+    "relationships": ("relatedSpdxElement relationshipType spdxElementId", ""),
+}
+
+
+def keeps_the_schema(name, value):
+    for entry in value if isinstance(value, list) else [value]:
+        if not isinstance(entry, dict):
+            continue
+        required, others = (set(names.split()) for names in SCHEMA[name])
+        assert required <= set(entry) <= required | others, f"{name}: {set(entry) ^ required}"
+        for field, inner in entry.items():
+            keeps_the_schema(field, inner)
+
+
 def list_keeps_the_rules_of_spdx(folder):
     """Those that SPDX 2.3 sets for what it holds, and that each reference has its end."""
     package, page = folder / "gammonkit_0_amd64.deb", folder / "gammonkit-0.html"
@@ -70,6 +94,8 @@ def list_keeps_the_rules_of_spdx(folder):
     page.write_bytes(b"a page")
     spdx = contents.contents([package], "0", int(EPOCH))
     assert spdx == contents.contents([package], "0", int(EPOCH))
+    keeps_the_schema("document", spdx)
+    assert {relation["relationshipType"] for relation in spdx["relationships"]} == {"DESCRIBES", "CONTAINS"}
     assert spdx["spdxVersion"] == "SPDX-2.3" and spdx["dataLicense"] == "CC0-1.0"
     assert spdx["creationInfo"]["created"] == "2023-11-14T22:13:20Z"
     identifiers = [entry["SPDXID"] for entry in spdx["packages"]]
