@@ -5,6 +5,10 @@
 #include <bit>
 #include <cstdint>
 #include <cstring>
+#include <tuple>
+#if defined(__SSE2__)
+#include <emmintrin.h>
+#endif
 
 namespace gammonkit {
 
@@ -30,6 +34,16 @@ struct Board {
 /// A bit for each place where a side has checkers: that of its number.
 [[nodiscard]] inline std::uint32_t taken_places(const Side& side)
 {
+#if defined(__SSE2__)
+    const auto taken_of_16 = [&side](std::size_t first) {
+        __m128i places;
+        std::memcpy(&places, side.data() + first, sizeof places);
+        const __m128i empty = _mm_cmpeq_epi8(places, _mm_setzero_si128());
+        return ~static_cast<std::uint32_t>(_mm_movemask_epi8(empty)) & 0xFFFFU;
+    };
+    constexpr std::size_t kLast = std::tuple_size_v<Side> - sizeof(__m128i);
+    return taken_of_16(0) | taken_of_16(kLast) << kLast;
+#else
     // Eight places at a time: the highest bit of each byte tells whether it is more than 0; the product
     // brings these bits together at the top.
     constexpr std::uint64_t kHighest = 0x8080808080808080U;
@@ -42,6 +56,7 @@ struct Board {
         taken |= (bits * kTogether >> 56U) << first;
     }
     return static_cast<std::uint32_t>(taken);
+#endif
 }
 
 /// The number of the point that a side's rearmost checker is on: 25 the bar, 0 if all are off.

@@ -3,6 +3,7 @@
 #include "analysis/successors.hpp"
 
 #include <algorithm>
+#include <iterator>
 
 namespace gammonkit {
 
@@ -21,14 +22,13 @@ void Plays::add(const Board& board, Dice dice)
 
 void Plays::shorten(const GammonValues& values)
 {
-    evaluator_.estimate(boards_, room_for_chances(), scratch_);
+    estimate();
     const GammonValues for_opponent = opposite(values);
     kept_.clear();
     for (Range& range : ranges_) {
         order_.clear();
         for (std::size_t i = range.first; i < range.last; ++i)
             order_.emplace_back(utility(chances_[i], for_opponent), i);
-        // The net of races is quick, and the small one knows little of them.
         const std::size_t count = range.is_race ? order_.size() : order_promising();
         range.first = kept_.size();
         range.last = range.first + count;
@@ -36,6 +36,23 @@ void Plays::shorten(const GammonValues& values)
             kept_.push_back(boards_[order_[i].second]);
     }
     std::swap(boards_, kept_);
+}
+
+/// Asks the small net about all plays but those of races: it knows little of them, and their own net is
+/// quick.
+void Plays::estimate()
+{
+    const std::span<Chances> chances = room_for_chances();
+    const auto is_race = [](const Range& range) { return range.is_race; };
+    for (auto range = ranges_.begin(); range != ranges_.end();) {
+        const auto end = std::find_if(range, ranges_.end(), is_race);
+        if (range != end) {
+            const std::size_t count = std::prev(end)->last - range->first;
+            evaluator_.estimate(std::span(boards_).subspan(range->first, count),
+                                chances.subspan(range->first, count), scratch_);
+        }
+        range = std::find_if_not(end, ranges_.end(), is_race);
+    }
 }
 
 /// Sorts the promising plays of a roll to the front, and tells how many they are.

@@ -46,6 +46,7 @@ private:
         bool is_race;
     };
 
+    void estimate();
     [[nodiscard]] std::size_t order_promising();
     [[nodiscard]] std::span<Chances> room_for_chances();
 
