@@ -47,6 +47,8 @@ void add_times(CLI::App& command, Settings& settings)
 {
     command.add_option("--minutes", settings.minutes, "stop after so long; else when it is told to");
     command.add_option("--games", settings.games, "over which the rate falls; without it, it stays");
+    command.add_option("--games-done", settings.games_done,
+                       "so many of --games are over: to go on with a net without its checkpoint");
     command.add_option("--rounded", settings.rounded,
                        "the last part of --games, in which the second layer learns with its weights rounded "
                        "to 8 bits, as in play; before, it has 12");

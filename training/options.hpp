@@ -23,6 +23,7 @@ struct Settings {
     double checkpoint_minutes = 10;
     double score_minutes = 30;
     long games = 0;         ///< Over which the rate falls to the last one; 0: it stays.
+    long games_done = 0;    ///< So many of them are over where there is no checkpoint.
     double rounded = 0.02;  ///< In so large a part of them, the last one, weights are rounded as in play.
     double lambda = 0.5;
     double rate = 1e-3;

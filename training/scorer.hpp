@@ -74,9 +74,6 @@ public:
     /// Goes on from that net, whose residual that is, and from the mean beside it.
     void go_on_from(double residual, const NetWeights& best);
 
-    /// The next net is the best one.
-    void forget_best() { least_residual_ = std::numeric_limits<double>::infinity(); }
-
     /// Keeps the net if it is better than all before it.
     void keep_if_best(double residual, const NetWeights& net);
 

@@ -176,7 +176,8 @@ void Session::train_chunk()
 std::vector<SelfPlayedGame> Session::play()
 {
     const Timed timed(stretch_.playing);
-    const Evaluator evaluator = teacher_ ? *teacher_ : this->evaluator();
+    // The small net learns from games in which it orders plays.
+    const Evaluator evaluator = teacher_ && large_ ? *teacher_ : this->evaluator();
     SelfPlay how{
         .siblings = settings_.siblings, .branch = settings_.branch, .odd_starts = settings_.odd_starts};
     if (has_stages()) how.odd_stage = stage_;
@@ -249,14 +250,15 @@ void Session::learn_from(const std::vector<LabeledSample>& samples)
     }
 }
 
-/// Lets the nets that learn play. What was best in finer steps may be so no longer.
+/// Lets the nets that learn play. In other steps the best net has another residual.
 void Session::put_nets()
 {
-    if (nets_.steps != steps()) scorer_.forget_best();
+    const bool changes_steps = nets_.steps != steps();
     nets_.steps = steps();
     if (large_ && !has_stages()) nets_.stages.fill(large_->net());
     if (large_) nets_.stages[static_cast<std::size_t>(stage_)] = large_->net();
     if (small_) nets_.ordering = small_->net();
+    if (changes_steps) know_best();
 }
 
 void Session::log_stretch()
@@ -332,7 +334,11 @@ void Session::save_checkpoint() const
 void Session::restore()
 {
     const std::string bytes = read_if_there(checkpoint_path());
-    if (bytes.empty()) return;
+    if (bytes.empty()) {
+        stretch_.games = settings_.games_done;
+        nets_.steps = steps();
+        return;
+    }
     ByteReader in(bytes);
     const auto version = in.take<std::uint32_t>();
     const std::vector<char> learn = in.take_all<char>();
@@ -347,6 +353,7 @@ void Session::restore()
     memory_.restore(in);
     if (large_) large_->restore(in);
     if (small_) small_->restore(in);
+    nets_.steps = steps();
     put_nets();
 }
 

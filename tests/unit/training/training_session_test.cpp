@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <ranges>
 
@@ -86,6 +87,15 @@ TEST_F(TrainingSession, LearnsSomething)
     EXPECT_TRUE(nets_of(some) != before);
 }
 
+TEST_F(TrainingSession, GoesOnWithoutACheckpointWhereItIsTold)
+{
+    Settings some = settings();
+    some.games = 12;
+    some.games_done = 8;
+    Session(some, Session::Targets::one_ply).train();
+    EXPECT_THAT(logged(some, "games"), testing::ElementsAre(8, 12, 12));
+}
+
 TEST_F(TrainingSession, LearnsToJudgeLikeATeacher)
 {
     Settings some = settings();
@@ -124,9 +134,9 @@ TEST_F(TrainingSession, RefusesACheckpointThatIsCutOff)
 TEST_F(TrainingSession, KeepsTheBestNetOfAnEarlierOneUntilOneIsBetter)
 {
     Settings some = settings();
-    some.games = 4;
+    some.games = 8;
     const std::string best = net_path(some.nets, "best-contact");
-    // No net that learns from four games plays as well as ours.
+    // No net that learns from eight games plays as well as ours, in whatever steps.
     write_all(best, write_net(shipped_net(Stage::contact)));
     const std::string before = read_all(best);
     Session(some, Session::Targets::td).train();
