@@ -209,6 +209,12 @@ def main():
     options.add_argument("--show", action="store_true", help="print all that was shown, too")
     options.add_argument("--only", default="", help="commands with this text in them")
     asked = options.parse_args()
+    try:
+        for end in os.openpty():
+            os.close(end)
+    except OSError as why:
+        print(f"skipped: there are no terminals here: {why}")
+        return 77
     with tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name)
         prepare(folder)
