@@ -18,8 +18,7 @@ namespace {
 std::vector<Cube> cube_places(const GameState& state)
 {
     const bool is_out_of_play = state.crawford_game || !state.rules.uses_cube();
-    const bool is_double_match_point =
-        !state.rules.is_money() && away(state, Player::first) == 1 && away(state, Player::second) == 1;
+    const bool is_double_match_point = away(state, Player::first) == 1 && away(state, Player::second) == 1;
     if (is_out_of_play || is_double_match_point) return {};
     const int turned = std::max(state.cube.value, 2);
     return {{}, {turned, state.on_roll}, {turned, opponent(state.on_roll)}};

@@ -279,7 +279,7 @@ void make_set(const StudyOptions& options, const Translator& words, FoundStudy& 
 }
 
 /// What cards tell beside the analysis. Positions that the engine cannot judge go without.
-Result<void> look_elsewhere(Session& session, const StudyOptions& options, const Theme& theme, StudySet& set)
+Result<void> add_elsewhere(Session& session, const StudyOptions& options, const Theme& theme, StudySet& set)
 {
     GK_TRY(const AskedLevels levels, levels_of(options.engine));
     GK_TRY(const NetEngine::Options tables,
@@ -290,8 +290,8 @@ Result<void> look_elsewhere(Session& session, const StudyOptions& options, const
     for (std::size_t i = 0; i < count; ++i) {
         StudyProblem& problem = set.problems[i];
         const Level& level = problem.kind == DecisionKind::play ? levels.plays : levels.cube;
-        Result<Elsewhere> found = gammonkit::look_elsewhere(problem, engines.usual(), level, theme,
-                                                            [](double) { return !interrupted(); });
+        Result<Elsewhere> found =
+            look_elsewhere(problem, engines.usual(), level, theme, [](double) { return !interrupted(); });
         if (found)
             problem.elsewhere = *std::move(found);
         else if (found.error().code == "interrupted")
@@ -371,7 +371,7 @@ Result<ExitCode> run_study(Session& session, const StudyOptions& options)
                        "'gammonkit find FILTER INPUT...' shows what a filter finds");
     if (!of_figures) tell_problems(session, options, found);
     if (!options.analysis.no_analysis && std::ranges::count(outputs, "apkg", &StudyOutput::kind) > 0) {
-        GK_TRY_VOID(look_elsewhere(session, options, look.theme, found.set));
+        GK_TRY_VOID(add_elsewhere(session, options, look.theme, found.set));
     }
     GK_TRY_VOID(write_study(session, options, outputs, found, look));
     return status;

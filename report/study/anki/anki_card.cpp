@@ -68,7 +68,15 @@ void add_row(XmlWriter& html, std::string_view element, std::string_view kind, c
     }
 }
 
-/// The tables of an analysis: the best row in bold, a rule above the shallow ones.
+/// The best row in bold, a rule above the shallow ones.
+void add_rows(XmlWriter& html, const AnalysisTable& table)
+{
+    for (std::size_t i = 0; i < table.rows.size(); ++i)
+        add_row(html, "td", table.best == i ? "best" : (table.shallow == i ? "shallow" : "other"), table,
+                table.rows[i], i < table.losses.size() ? table.losses[i] : 0);
+}
+
+/// The tables of an analysis.
 std::string analysis_html(const Diagram& diagram)
 {
     XmlWriter html;
@@ -78,9 +86,7 @@ std::string analysis_html(const Diagram& diagram)
             const XmlElement room(html, "div", {{"class", "analysis"}});
             const XmlElement element(html, "table");
             add_row(html, "th", "head", table, table.head);
-            for (std::size_t i = 0; i < table.rows.size(); ++i)
-                add_row(html, "td", table.best == i ? "best" : (table.shallow == i ? "shallow" : "other"),
-                        table, table.rows[i], i < table.losses.size() ? table.losses[i] : 0);
+            add_rows(html, table);
         }
         if (!table.verdict.empty()) html.element("div", table.verdict);
         if (!table.notes.empty()) html.element("div", {{"class", "small"}}, table.notes);
@@ -88,14 +94,14 @@ std::string analysis_html(const Diagram& diagram)
     return as_field(html);
 }
 
+/// Without a head.
 std::string rows_html(const AnalysisTable& table)
 {
     if (table.rows.empty()) return {};
     XmlWriter html;
     {
         const XmlElement element(html, "table");
-        for (std::size_t i = 0; i < table.rows.size(); ++i)
-            add_row(html, "td", table.best == i ? "best" : "other", table, table.rows[i]);
+        add_rows(html, table);
     }
     return as_field(html);
 }
