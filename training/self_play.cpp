@@ -97,6 +97,33 @@ Board race(int highest_own, int highest_other, Random& random)
     return board;
 }
 
+/// Most points from the eighth down to the second, and what is left of so many checkers about them.
+void put_prime(Side& side, const Side& other, int checkers, Random& random)
+{
+    constexpr int kHighest = 8;
+    for (int point = kHighest; point > 1 && checkers >= 2; --point) {
+        if (random.below(4) == 0 || other[static_cast<std::size_t>(25 - point)] > 0) continue;
+        side[static_cast<std::size_t>(point)] = 2;
+        checkers -= 2;
+    }
+    put_anywhere(side, other, checkers, kHighest, random);
+}
+
+/// Both sides have strong boards, and each has a checker or two behind the other's. One can be on the bar:
+/// cubes are turned there, and who is hit first loses much.
+void put_holding_each_other(Side& one, Side& other, Random& random)
+{
+    const int behind_one = 1 + random.below(2);
+    const int behind_other = 1 + random.below(2);
+    constexpr int kFarHome = 19;
+    for (int i = 0; i < behind_one; ++i)
+        ++one[static_cast<std::size_t>(kFarHome + random.below(kHomePoints + 1))];
+    for (int i = 0; i < behind_other; ++i)
+        ++other[static_cast<std::size_t>(kFarHome + random.below(kHomePoints))];
+    put_prime(one, other, Position::kMostCheckers - behind_one, random);
+    put_prime(other, one, Position::kMostCheckers - behind_other, random);
+}
+
 void put_anything(Board& board, Random& random)
 {
     put_anywhere(board.own, board.other, Position::kMostCheckers, 24, random);
@@ -122,7 +149,10 @@ Board odd_board(std::optional<Stage> stage, Random& random)
         put_back_game(one, other, random);
         break;
     case Stage::contact:
-        put_anything(board, random);
+        if (random.below(2) == 0)
+            put_holding_each_other(one, other, random);
+        else
+            put_anything(board, random);
     }
     return board;
 }

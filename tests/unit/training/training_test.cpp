@@ -203,6 +203,25 @@ TEST(SelfPlay, BeginsOddGamesWithAllCheckersAndSomeBackGames)
     }
 }
 
+TEST(SelfPlay, BeginsOddGamesOfContactWithTwoStrongBoardsToo)
+{
+    const Evaluator evaluator = untrained();
+    Random random(1);
+    const std::vector<SelfPlayedGame> played =
+        play_games(evaluator, 40, {.games = 8, .odd_starts = 1, .odd_stage = Stage::contact}, random);
+    const auto is_strong = [](const Side& side) {
+        const auto made = std::count_if(side.begin() + 1, side.begin() + 9, [](int n) { return n > 1; });
+        return made >= 4 && std::accumulate(side.begin() + 19, side.end(), 0) > 0;
+    };
+    int both_strong = 0;
+    for (const SelfPlayedGame& game : played) {
+        const Board& start = game.boards.front().board;
+        EXPECT_TRUE(has_all_checkers(start.own) && has_all_checkers(start.other));
+        both_strong += is_strong(start.own) && is_strong(start.other) ? 1 : 0;
+    }
+    EXPECT_GE(both_strong, 10);
+}
+
 TEST(RandomRace, KeepsItsSidesApartAndBelowTheirHighestPoint)
 {
     Random random(1);
