@@ -1,10 +1,10 @@
 // Trains the nets: see docs/engine-method.md.
 #include "training/duel.hpp"
 #include "training/filter_costs.hpp"
-#include "training/grow.hpp"
 #include "training/nets_folder.hpp"
 #include "training/race_session.hpp"
 #include "training/session.hpp"
+#include "training/simplify.hpp"
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
@@ -92,9 +92,8 @@ void do_task(const Request& request)
             nets.push_back(weights_in(path));
         return write_all(request.new_net, write_net(mean_of(nets)));
     }
-    case Request::Task::grow:
-        return write_all(request.new_net,
-                         write_net(grown(weights_in(request.nets.front()), settings.widths, settings.seed)));
+    case Request::Task::simplify:
+        return write_all(request.new_net, write_net(simplified(weights_in(request.nets.front()))));
     case Request::Task::counts:
         return write_all(request.new_net, write_net(told_counts(weights_in(request.nets.front()))));
     }

@@ -148,10 +148,7 @@ void add_commands(CLI::App& app, Request& request)
     imitate.add_option("--teacher", settings.teacher, "that folder; without it, that of --nets");
     add_races(races, settings);
     add_maker(add(Task::mean, "mean", "a net whose weights are the means of those of other nets"), request);
-    CLI::App& grow = add(Task::grow, "grow", "the same net with wider layers, or one layer more");
-    add_maker(grow, request);
-    grow.add_option("--widths", settings.widths, "of its layers")->delimiter('-')->check(check_width);
-    grow.add_option("--seed", settings.seed);
+    add_maker(add(Task::simplify, "simplify", "a net that plays the same, and compresses better"), request);
     add_maker(add(Task::counts, "counts", "the same net, told every number of checkers on a place"), request);
 }
 

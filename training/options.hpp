@@ -52,12 +52,12 @@ struct Settings {
 
 /// What the program is asked to do.
 struct Request {
-    enum class Task { self_play, one_ply, races, imitate, score, filters, compare, mean, counts, grow };
+    enum class Task { self_play, one_ply, races, imitate, score, filters, compare, mean, counts, simplify };
     Task task = Task::one_ply;
     Settings settings;
     std::string against;            ///< The folder of the nets that `compare` measures by.
     int pairs = 0;                  ///< Of games that they play then.
-    std::string new_net;            ///< Of `mean`, `counts` and `grow`.
+    std::string new_net;            ///< Of `mean`, `counts` and `simplify`.
     std::vector<std::string> nets;  ///< Of which they make it.
 };
 

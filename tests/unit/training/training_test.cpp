@@ -3,10 +3,11 @@
 #include "analysis/evaluate/net.hpp"
 #include "analysis/evaluate/position_class.hpp"
 #include "analysis/successors.hpp"
+#include "support/files/file.hpp"
 #include "tests/unit/model/random_positions.hpp"
 #include "training/duel.hpp"
 #include "training/filter_costs.hpp"
-#include "training/grow.hpp"
+#include "training/simplify.hpp"
 
 #include <algorithm>
 #include <array>
@@ -68,24 +69,19 @@ TEST(Trainer, LearnsTheSameWithMoreThreads)
     EXPECT_EQ(learned_with(1), learned_with(3));
 }
 
-TEST(GrownNet, SaysWhatTheNetSaid)
+TEST(SimplifiedNet, PlaysTheSameAndCompressesBetter)
 {
-    const NetWeights net = NetWeights::random({128, 64}, 1);
-    const std::vector<LabeledSample> boards = samples();
-    for (const std::vector<int>& widths :
-         {std::vector{128, 64}, {192, 64}, {128, 128}, {256, 192}, {128, 128, 64}, {192, 128, 128}}) {
-        const NetWeights grown = training::grown(net, widths, 7);
-        ASSERT_EQ(grown.layers.size(), widths.size() + 1);
-        for (std::size_t i = 0; i < widths.size(); ++i)
-            EXPECT_EQ(grown.layers[i].outputs, widths[i]);
-        ThreadPool threads(1);
-        Trainer one(net, threads);
-        Trainer other(grown, threads);
-        EXPECT_NEAR(one.learn(boards, 0), other.learn(boards, 0), 1e-6);
-        EXPECT_LT(other.learn(boards, 1e-3F), 1);
+    for (const std::vector<int>& widths : {std::vector{128, 64}, {128, 128, 64}, {64, 128, 64, 64}}) {
+        const NetWeights net = NetWeights::random(widths, 1);
+        const NetWeights simple = training::simplified(net);
+        const std::vector<Chances> before = said_by(net);
+        const std::vector<Chances> after = said_by(simple);
+        for (std::size_t i = 0; i < before.size(); ++i)
+            EXPECT_EQ(cubeless_equity(after[i]), cubeless_equity(before[i]));
+        const std::string bytes = write_net(simple);
+        EXPECT_EQ(write_net(training::simplified(simple)), bytes);
+        EXPECT_LT(gzip(bytes)->size(), gzip(write_net(net))->size());
     }
-    EXPECT_THROW((void)training::grown(net, {64, 64}, 7), std::runtime_error);
-    EXPECT_THROW((void)training::grown(net, {128, 128, 128, 128, 64}, 7), std::runtime_error);
 }
 
 TEST(Trainer, GoesOnWhereItStopped)
