@@ -3,8 +3,8 @@
 #include "training/filter_costs.hpp"
 #include "training/nets_folder.hpp"
 #include "training/race_session.hpp"
+#include "training/rounding.hpp"
 #include "training/session.hpp"
-#include "training/simplify.hpp"
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>

@@ -1,6 +1,7 @@
 #include "training/trainer.hpp"
 
 #include "training/environment.hpp"
+#include "training/rounding.hpp"
 
 #include <algorithm>
 #include <array>
@@ -80,26 +81,6 @@ NetWeights told_counts(const NetWeights& net)
         result.layers.front().weights.insert(result.layers.front().weights.end(), row.begin(), row.end());
     }
     return result;
-}
-
-void round_second_layer(const NetWeights& net, std::span<const float> limits, NetWeights& rounded)
-{
-    rounded = net;
-    Layer& layer = rounded.layers[1];
-    const auto width = static_cast<std::size_t>(layer.outputs);
-    std::vector<float> steps(width);
-    const auto each_row = [&](auto visit) {
-        for (std::size_t i = 0; i < limits.size(); ++i)
-            visit(&layer.weights[i * width], std::max(limits[i], kLeastLimit) / kFullActivation);
-    };
-    each_row([&](const float* weights, float unit) {
-        for (std::size_t o = 0; o < width; ++o)
-            steps[o] = std::max(steps[o], std::abs(weights[o]) * unit / kFullActivation);
-    });
-    each_row([&](float* weights, float unit) {
-        for (std::size_t o = 0; o < width; ++o)
-            weights[o] = steps[o] > 0 ? std::nearbyint(weights[o] * unit / steps[o]) * steps[o] / unit : 0;
-    });
 }
 
 Trainer::Trainer(NetWeights weights, ThreadPool& threads)

@@ -8,10 +8,6 @@ namespace gammonkit {
 /// The same net, but told every number of checkers on a place, so that it can learn more.
 [[nodiscard]] NetWeights told_counts(const NetWeights& net);
 
-/// Makes `rounded` the same net with the weights of its second layer rounded as `Net` does it in coarse
-/// steps, where the outputs of the first layer have these limits.
-void round_second_layer(const NetWeights& net, std::span<const float> limits, NetWeights& rounded);
-
 /// Learns from samples: the weights go down the gradient of the cross entropy, by Adam (Kingma, Ba 2014).
 class Trainer {
 public:

@@ -7,7 +7,7 @@
 #include "tests/unit/model/random_positions.hpp"
 #include "training/duel.hpp"
 #include "training/filter_costs.hpp"
-#include "training/simplify.hpp"
+#include "training/rounding.hpp"
 
 #include <algorithm>
 #include <array>
@@ -73,13 +73,13 @@ TEST(SimplifiedNet, PlaysTheSameAndCompressesBetter)
 {
     for (const std::vector<int>& widths : {std::vector{128, 64}, {128, 128, 64}, {64, 128, 64, 64}}) {
         const NetWeights net = NetWeights::random(widths, 1);
-        const NetWeights simple = training::simplified(net);
+        const NetWeights simple = simplified(net);
         const std::vector<Chances> before = said_by(net);
         const std::vector<Chances> after = said_by(simple);
         for (std::size_t i = 0; i < before.size(); ++i)
             EXPECT_EQ(cubeless_equity(after[i]), cubeless_equity(before[i]));
         const std::string bytes = write_net(simple);
-        EXPECT_EQ(write_net(training::simplified(simple)), bytes);
+        EXPECT_EQ(write_net(simplified(simple)), bytes);
         EXPECT_LT(gzip(bytes)->size(), gzip(write_net(net))->size());
     }
 }
