@@ -171,8 +171,9 @@ TEST(ShippedNets, AreTheFilesOfTheRepository)
 {
     for (std::size_t stage = 0; stage < kStages; ++stage) {
         const NetWeights& net = shipped_net(static_cast<Stage>(stage));
+        const bool is_of_contact = static_cast<Stage>(stage) == Stage::contact;
         const bool is_of_races = static_cast<Stage>(stage) == Stage::race;
-        EXPECT_EQ(net.layers.size(), is_of_races ? 3U : 4U) << stage;
+        EXPECT_EQ(net.layers.size(), is_of_races ? 3U : is_of_contact ? 5U : 4U) << stage;
         EXPECT_EQ(net.encoding() == Encoding::one_side, is_of_races) << stage;
     }
     EXPECT_EQ(shipped_ordering_net().layers.size(), 3U);

@@ -71,7 +71,7 @@ TEST(LeastSquares, FindsALine)
 
 TEST(EfficiencyLearner, ComesNearerToWhatIsSeenOneRollAhead)
 {
-    EfficiencyLearner learner(rolled_boards(600, 1));
+    EfficiencyLearner learner(rolled_boards(2000, 1));
     const double before = learner.learn();
     double after = before;
     for (int round = 0; round < 4; ++round)

@@ -2,6 +2,7 @@
 
 #include "analysis/evaluate/net.hpp"
 #include "analysis/evaluate/position_class.hpp"
+#include "analysis/evaluate/shipped_nets.hpp"
 #include "analysis/successors.hpp"
 #include "support/files/file.hpp"
 #include "tests/unit/model/random_positions.hpp"
@@ -82,6 +83,15 @@ TEST(SimplifiedNet, PlaysTheSameAndCompressesBetter)
         EXPECT_EQ(write_net(simplified(simple)), bytes);
         EXPECT_LT(gzip(bytes)->size(), gzip(write_net(net))->size());
     }
+}
+
+TEST(SimplifiedNet, IsEachThatShips)
+{
+    std::vector<NetWeights> nets{shipped_ordering_net()};
+    for (std::size_t stage = 0; stage < kStages; ++stage)
+        nets.push_back(shipped_net(static_cast<Stage>(stage)));
+    for (const NetWeights& net : nets)
+        EXPECT_EQ(write_net(simplified(net)), write_net(net));
 }
 
 TEST(Trainer, GoesOnWhereItStopped)
