@@ -1,7 +1,10 @@
 #include "report/html/page_tables.hpp"
 
+#include "support/text.hpp"
+
 #include <algorithm>
 #include <cmath>
+#include <fmt/format.h>
 #include <functional>
 
 namespace gammonkit::html {
@@ -32,16 +35,25 @@ Unit unit_of(const std::optional<Value>& value)
     return std::holds_alternative<Mwc>(*value) ? Unit::chance : Unit::equity;
 }
 
-int rounded(double number)
+/// The digits that text prints of a number, so that both round it alike: -512 of -0.5125 with three decimals.
+int printed(double number, int decimals)
 {
-    constexpr double kMost = 1e8;
-    return static_cast<int>(std::lround(std::clamp(number, -kMost, kMost)));
+    constexpr double kMost = 1e5;
+    std::string digits = fmt::format("{:.{}f}", std::clamp(number, -kMost, kMost), decimals);
+    std::erase(digits, '.');
+    return parse_int(digits).value_or(0);
+}
+
+int printed_chance(double chance)
+{
+    return printed(100 * chance, 2);
 }
 
 int stored(const std::optional<Value>& value)
 {
     const Unit unit = unit_of(value);
-    return unit == Unit::none ? 0 : rounded(number_of(*value) * (unit == Unit::chance ? 10000 : 1000));
+    if (unit == Unit::none) return 0;
+    return unit == Unit::chance ? printed_chance(number_of(*value)) : printed(number_of(*value), 3);
 }
 
 void write_strings(JsonText& json, const std::vector<std::string>& strings)
@@ -98,14 +110,14 @@ void PageTables::add_figures(const AnalyzedChoice& choice, const AnalyzedChoices
         const int expected = stored(choice.value) - stored(first.value);
         columns[3].add(stored(choice.difference) - expected);
     }
-    if (choice.mwc) columns[4].add(rounded(10000 * choice.mwc->value));
+    if (choice.mwc) columns[4].add(printed_chance(choice.mwc->value));
     if (has_error) columns[10].add(stored(choice.standard_error));
-    if (has_mwc_error) columns[11].add(rounded(10000 * choice.standard_error_mwc->value));
+    if (has_mwc_error) columns[11].add(printed_chance(choice.standard_error_mwc->value));
     if (!has_chances) return;
     const auto& [win, win_gammon, win_backgammon, lose_gammon, lose_backgammon] = *choice.chances;
     std::size_t column = 5;
     for (const double chance : {win, win_gammon, win_backgammon, lose_gammon, lose_backgammon})
-        columns[column++].add(rounded(1000 * chance));
+        columns[column++].add(printed(100 * chance, 1));
 }
 
 /// The head; which row is best, or -1; the rank of the play that was made, or 0; what can be chosen; the

@@ -376,7 +376,7 @@ test('copies for forums letter by letter what the command writes', async () => {
   const places = copied.map(([id]) => id).join(',');
   const written = execFileSync(GAMMONKIT, ['board', '-q', '-p', places, '-t', 'bbcode', record], { encoding: 'utf8' });
   const each = written.split(/(?<=\[\/code\]\n)\n*/);
-  // The page has rounded numbers: a chance may end in another digit where its fourth is a five, and zero has no minus.
+  // The page rounds wins, not losses: where the fourth digit is a five, both may end in it. Its zero has no minus.
   const roughly = (text) => text.replaceAll(/\d\.\d(?!\d)/g, '0.0').replaceAll('−0.000', '+0.000');
   copied.forEach(([id, text], i) => assert.equal(roughly(text), roughly(each[i]), id));
 });
@@ -794,7 +794,7 @@ test('says what the errors on the chart are', async () => {
   const tab = await browser.open(pathToFileURL(sevenPoints).href);
   const nameOf = (anchor) => `document.querySelector('.curves a[href="#${anchor}"]').ariaLabel`;
   await tab.until(nameOf('g2-25'));
-  assert.equal(await tab.value(nameOf('g2-25')), 'Maxence Job 22: 23/21(2) 3/1(2) ?? −0.296 (3.94%)');
+  assert.equal(await tab.value(nameOf('g2-25')), 'Maxence Job 22: 23/21(2) 3/1(2) ?? −0.321 (4.27%)');
   assert.equal(await tab.value(nameOf('g2-12')), 'Kévin Unger doubles to 2');
 });
 
