@@ -1,10 +1,10 @@
 #include "report/html/page_tables.hpp"
 
+#include "support/number_text.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>
 #include <cmath>
-#include <fmt/format.h>
 #include <functional>
 
 namespace gammonkit::html {
@@ -39,7 +39,8 @@ Unit unit_of(const std::optional<Value>& value)
 int printed(double number, int decimals)
 {
     constexpr double kMost = 1e5;
-    std::string digits = fmt::format("{:.{}f}", std::clamp(number, -kMost, kMost), decimals);
+    std::string digits;
+    append_fixed(digits, std::clamp(number, -kMost, kMost), decimals);
     std::erase(digits, '.');
     return parse_int(digits).value_or(0);
 }

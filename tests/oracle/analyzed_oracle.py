@@ -5,7 +5,8 @@
 
 Samples are analyzed at the levels fast and standard and written as SGF; so are samples that others have analyzed, as they
 are. Then `show statistics match` and `game` of GNU Backgammon must be what `stats --rules 1.07 --thresholds gnubg` says,
-to the last digit (see statistics_oracle.py). Nobody names a match equity table. Without --all a few samples are tried."""
+to the last digit, but for ties in sums (see statistics_oracle.py). Nobody names a match equity table. Without --all a few
+samples are tried."""
 import json
 import pathlib
 import shutil

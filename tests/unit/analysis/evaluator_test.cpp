@@ -7,6 +7,7 @@
 #include "model/rules.hpp"
 #include "tests/unit/model/random_positions.hpp"
 
+#include <array>
 #include <gtest/gtest.h>
 
 namespace gammonkit {
@@ -169,11 +170,11 @@ TEST(Evaluator, EstimatesAgainWhatItEstimatedBefore)
 
 TEST(ShippedNets, AreTheFilesOfTheRepository)
 {
+    constexpr std::array<std::size_t, kStages> kLayers{5, 4, 4, 3};  // Contact, back games, late, races.
     for (std::size_t stage = 0; stage < kStages; ++stage) {
         const NetWeights& net = shipped_net(static_cast<Stage>(stage));
-        const bool is_of_contact = static_cast<Stage>(stage) == Stage::contact;
         const bool is_of_races = static_cast<Stage>(stage) == Stage::race;
-        EXPECT_EQ(net.layers.size(), is_of_races ? 3U : is_of_contact ? 5U : 4U) << stage;
+        EXPECT_EQ(net.layers.size(), kLayers[stage]) << stage;
         EXPECT_EQ(net.encoding() == Encoding::one_side, is_of_races) << stage;
     }
     EXPECT_EQ(shipped_ordering_net().layers.size(), 3U);
